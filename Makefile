@@ -12,6 +12,8 @@ INSTALL := $(PY) -m pip install -qq --disable-pip-version-check --no-compile
 endif
 
 export UV_PYTHON_DOWNLOADS := never
+# Games and tests start many processes: each would compile every module anew where that is not kept.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -21,14 +23,14 @@ export UV_PYTHON_DOWNLOADS := never
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' Makefile
 
-# The rules are compiled beside the game, once: until then, bots that search play in plain Python.
+# The rules are compiled alongside the game, once: until then, bots that search play in plain Python.
 COMPILE := $(PY) -m tools.compile $(INSTALL) </dev/null >/dev/null 2>&1 &
 
 play: .venv/.play page ## play in the browser; options of `stompoly serve` in ARGS="..."
 	@$(COMPILE)
 	@.venv/bin/stompoly serve --open $(ARGS)
 
-party: .venv/.play page ## the same, and phones on the local network can join
+party: .venv/.play page ## like play, and phones on the local network can join
 	@$(COMPILE)
 	@.venv/bin/stompoly serve --party --open $(ARGS)
 
@@ -48,6 +50,10 @@ check: .venv/.installed web/node_modules/.all ## lint, types and fast tests, in 
 		wait $$linting; linted=$$?; cat $$said; rm -f $$said; \
 		[ $$tested = 0 ] && [ $$linted = 0 ]
 
+# The gate tries the same examples each time; pytest on its own tries new ones. Tests often wait for a server or a
+# clock, so three processes keep two cores busy.
+EVERY := $(PY) -m pytest -n3 --hypothesis-profile ci
+
 # What has to be fetched is fetched side by side. The rules are compiled and the page is tested beside the lint, which
 # needs only one core.
 test: ## the whole gate: lint, then every test; pytest options in ARGS="..."
@@ -59,9 +65,12 @@ test: ## the whole gate: lint, then every test; pytest options in ARGS="..."
 		(cd web && npm test --silent) & testing=$$!; \
 		$(MAKE) --no-print-directory lint && wait $$testing && wait $$compiling && wait $$fetching \
 			|| { kill $$compiling $$testing 2>/dev/null; wait; exit 1; }
-# The gate tries the same examples each time; pytest on its own tries new ones.
-	@$(PY) -m pytest --hypothesis-profile ci $(or $(ARGS),--ignore tests/e2e)
-	@$(if $(ARGS),,$(PY) -m pytest tests/e2e)
+# Browser tests run beside the others, and use the cores while those wait; what they say comes last.
+	@$(if $(ARGS),$(EVERY) $(ARGS),said=$$(mktemp); $(PY) -m pytest -n0 $(UNUSED) tests/e2e >$$said 2>&1 & browsing=$$!; \
+		trap 'kill $$browsing; rm -f $$said; exit 1' INT TERM; \
+		$(EVERY) --ignore tests/e2e; tested=$$?; \
+		wait $$browsing; browsed=$$?; cat $$said; rm -f $$said; \
+		[ $$tested = 0 ] && [ $$browsed = 0 ])
 
 lint: .venv/.installed web/node_modules/.all ## check style, format and types
 	@$(PY) -m ruff check .
@@ -69,7 +78,7 @@ lint: .venv/.installed web/node_modules/.all ## check style, format and types
 	@$(PY) -m mypy
 	@cd web && npm run --silent check && STOMPOLY_PYTHON="$(CURDIR)/$(PY)" npm run --silent types -- --check
 
-format: .venv/.installed ## put imports and layout right
+format: .venv/.installed ## fix imports and formatting
 	@$(PY) -m ruff check --select I --fix .
 	@$(PY) -m ruff format .
 
@@ -84,12 +93,12 @@ soak: .venv/.installed ## play many games and check every state; options in ARGS
 	@$(PY) -m stompoly.lab.soak $(ARGS)
 
 clean: ## remove .venv, caches and builds
-	@rm -rf web/node_modules src/stompoly/server/page .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
+	@rm -rf web/node_modules web/.svelte-check src/stompoly/server/page .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The page is built when something in web/ is newer than what was built. Without Node.js the terminal is still there.
 PAGE := src/stompoly/server/page/index.html
-PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print)
+PAGE_SOURCES := $(shell find web \( -path web/node_modules -o -path web/.svelte-check \) -prune -o -type f -print)
 
 page: $(PAGE) ## build the page for the browser
 
@@ -111,14 +120,14 @@ web/node_modules/.all: web/node_modules/.build
 
 # Browser tests have a run of their own: their driver keeps an event loop that other tests would trip over.
 
-# What some tests need beside Python and Node.js: browsers, and a database server. Where this may install them it does;
+# What some tests need besides Python and Node.js: browsers, and a database server. Where this may install them it does;
 # elsewhere those tests are skipped and say so. What WebKit's driver only recommends would triple its size.
 tools:
 	@command -v chromium >/dev/null || $(call install,chromium)
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || $(call install,postgresql)
 	@{ command -v WebKitWebDriver && command -v Xvfb; } >/dev/null || $(call install,webkit2gtk-driver xvfb,--no-install-recommends)
 
-install = { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -yqq $(2) $(1) >/dev/null || echo "Some tests will be skipped for want of $(1). On Debian and Ubuntu: sudo apt install $(strip $(2) $(1))" >&2; }
+install = { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -yqq $(2) $(1) >/dev/null || echo "Some tests will be skipped, because $(1) is missing. On Debian and Ubuntu: sudo apt install $(strip $(2) $(1))" >&2; }
 
 # Set-up, in two steps, each with a stamp in .venv that is written last: what playing needs in a new .venv, when the lock
 # or pyproject.toml changed; then the rest of the lock, for tests, lint and lab.
@@ -133,7 +142,7 @@ endif
 	@command -v "$(PYTHON)" >/dev/null || { echo "stompoly needs Python 3.11 or newer, and there is no $(PYTHON) here." >&2; exit 1; }
 	@"$(PYTHON)" -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "stompoly needs Python 3.11 or newer, and $(PYTHON) is " + sys.version.split()[0] + ". To name another: make play PYTHON=python3.12")'
 	@"$(PYTHON)" -c 'import venv$(if $(UV),,, ensurepip)' 2>/dev/null || { echo "$(PYTHON) has no venv module; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
-	@echo "Setting up .venv with $(if $(UV),uv,pip): once, and after a change of requirements.lock ..." >&2
+	@echo "Setting up .venv with $(if $(UV),uv,pip), which happens once and whenever requirements.lock changes ..." >&2
 	@rm -rf .venv
 	@"$(PYTHON)" -m venv $(if $(UV),--without-pip) .venv
 	@"$(PYTHON)" tools/locked.py build >.venv/play.lock

@@ -65,11 +65,17 @@ SVG = """\
 
 
 class LastScene(RichScreen):
-    """Remembers only the picture drawn last, as a terminal does that is cleared."""
+    """Draws only what is worth showing, and remembers only the picture drawn last, as a terminal does that is
+    cleared."""
+
+    def __init__(self, console: Console, worth_showing: Callable[[Game], bool]) -> None:
+        super().__init__(console)
+        self.worth_showing = worth_showing
 
     def scene(self, game: Game, fresh: int, asked: Asked) -> None:
-        self.console.export_text(clear=True)
-        super().scene(game, fresh, asked)
+        if self.worth_showing(game):
+            self.console.export_text(clear=True)
+            super().scene(game, fresh, asked)
 
 
 class LostError(Exception):
@@ -160,7 +166,7 @@ def screen_of(picture: Picture, seed: int) -> str:
         markup=False,
         emoji=False,
     )
-    person, screen = Person(game, picture.worth_showing), LastScene(console)
+    person, screen = Person(game, picture.worth_showing), LastScene(console, picture.worth_showing)
     with tempfile.TemporaryDirectory() as folder:
         table = Table(game, screen, person, Keeper(game, Path(folder) / "game.jsonl"), Clock(game), fast=True)
         try:

@@ -1,4 +1,5 @@
-"""Takes the pictures of the page for the README: `python docs/shots.py` from the project's folder, after `make page`.
+"""Takes the pictures of the page and of a lab report for the README: `python docs/shots.py` from the project's folder,
+after `make page`.
 
 It needs Chromium (see tests/e2e). The games are played by bots from fixed seeds, so only what is drawn can change.
 """
@@ -7,12 +8,13 @@ from __future__ import annotations
 
 import json
 import shutil
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))
@@ -56,6 +58,16 @@ def shoot(page: Page, served: Served, rulebook: str, text: str, name: str) -> No
     page.screenshot(path=HERE / name)
 
 
+def shoot_report(browser: Browser, folder: Path) -> None:
+    """The top of a report on as many games as the README says."""
+    report = folder / "ugm.html"
+    command = ["stompoly", "lab", "report", "ugm", "--games", "100000", "-o", str(report)]
+    subprocess.run([sys.executable, "-m", *command], check=True, stdout=subprocess.DEVNULL)
+    page = browser.new_page(viewport={"width": 1160, "height": 1400})
+    page.goto(report.as_uri())
+    page.screenshot(path=HERE / "report.png")
+
+
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         served = Served(f"{folder}/t.db", "--unlimited")
@@ -68,6 +80,7 @@ def main() -> None:
         for name, rulebook, seed, decisions, question, width, height, theme in TABLES:
             page = browser.new_page(viewport={"width": width, "height": height}, color_scheme=theme)  # type: ignore[arg-type]
             shoot(page, served, rulebook, game_file(rulebook, seed, decisions, question, Path(folder)), name)
+        shoot_report(browser, Path(folder))
         browser.close()
         served.stop()
 

@@ -19,6 +19,7 @@ import sys
 import tempfile
 import tomllib
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -212,10 +213,16 @@ def command_lines(program: str) -> list[tuple[str, str]]:
     return sorted({(document, line) for document, line in [*lines, *inline_code()] if line.split()[:1] == [program]})
 
 
+@cache
+def program() -> Any:
+    """The command line. It takes longer to build than to parse anything."""
+    return typer.main.get_command(app)
+
+
 def parsed(line: str) -> tuple[str, dict[str, Any]]:
     """The subcommand and the values of a command line, by the command's own parser; nothing is started."""
     _, *arguments = shlex.split(line, comments=True)
-    group: Any = typer.main.get_command(app)
+    group = program()
     if arguments[0].startswith("--"):  # an option of the program itself
         assert {*arguments} <= {option for parameter in group.params for option in parameter.opts}
         return "", {}

@@ -15,7 +15,7 @@ import pytest
 import stompoly
 from stompoly.chain import Head, heads
 from stompoly.fair import check_kept, commit, dice_key, open_stretch, seed_for, show_secret, verify_file
-from stompoly.files import head_of
+from stompoly.files import GameFileError, head_of
 from stompoly.game import Game, Move, Seat, Undo
 from tests.helpers_fair import OTHER, SECRET, play_on, saved
 
@@ -363,7 +363,7 @@ def test_what_was_done_is_said_in_a_sentence(tmp_path: Path) -> None:
     )
 
 
-def test_whoever_left_early_still_knows_the_beginning() -> None:
+def test_somebody_who_left_early_still_knows_the_beginning() -> None:
     lines = [json.loads(line) for line in honest().dumps().splitlines()]
     every = heads(lines[0], lines[1:-1])
     for head in every[:-1]:
@@ -375,3 +375,19 @@ def test_a_hash_does_not_depend_on_how_the_lines_are_written(tmp_path: Path) -> 
     lines = [json.loads(line) for line in path.read_text().splitlines()]
     path.write_text("".join(json.dumps(dict(reversed(line.items())), indent=None) + "\n\n" for line in lines))
     assert verify_file(path, "", head_of(honest()).hash).same
+
+
+@pytest.mark.parametrize("place", [0, 3])
+def test_a_line_that_says_two_things_is_given_away(tmp_path: Path, place: int) -> None:
+    """One program reads the first of two equal keys, and another one the last: what was checked is not what is
+    shown."""
+    path = saved(honest(), tmp_path / "game.jsonl")
+    lines = path.read_text().splitlines()
+    lines[place] = lines[place].replace("{", '{"do": "buy", ' if place else '{"mode": "short", ', 1)
+    path.write_text("\n".join(lines) + "\n")
+    kept = head_of(honest())
+    if place:
+        assert not verify_file(path, commit(SECRET), kept.hash, kept.actions).fair
+    else:
+        with pytest.raises(GameFileError, match="JSON"):
+            verify_file(path)

@@ -197,7 +197,7 @@ def imported_packages(path: Path) -> set[str]:
 
 @pytest.mark.parametrize("package", ["faces", "tui"])
 @pytest.mark.parametrize("family", FAMILIES)
-def test_whoever_knows_a_family_reads_its_state_with_its_type(package: str, family: str) -> None:
+def test_code_that_knows_a_family_reads_its_state_with_its_type(package: str, family: str) -> None:
     """`state_of(game).cash` is checked by mypy, `game.state.cash` is not: there a misspelt field would pass."""
     for path in sorted((PACKAGE / package / family).glob("*.py")):
         read = [node.attr for node in nodes_of(path) if isinstance(node, ast.Attribute)]

@@ -156,7 +156,7 @@ def test_an_action_that_older_rules_allowed_is_named(path: Path, game: Game) -> 
     path.write_text("\n".join([*lines[:11], '{"seat": "ann", "do": "bid 5"}', *lines[12:]]))
     said = refusal(path)
     assert "line 12: the game was played by version 1" in said
-    assert '"bid 5"} cannot be played now' in said
+    assert '"bid 5"} is no longer possible' in said
     assert load(path, recover=True).moves == game.moves[:10]
 
 

@@ -1,4 +1,5 @@
-"""A hash chain over a game file. Each head covers everything before it, so whoever kept one can prove what was played.
+"""A hash chain over a game file. Each head covers everything before it, so a player who kept one can prove what was
+played.
 
 The first link is the header as it was when the game began, and each line is the next. What was added to the header
 later is a link at the point where it happened: online play that began (`fair`), and what the header said `earlier`,

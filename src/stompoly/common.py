@@ -1,7 +1,7 @@
 """The names that all families of games share, for programs that study games of any kind.
 
 An event of a family is also the common one: `isinstance(line.fact, common.TurnBegan)` is true for the turns of every
-game, and `case common.Won(by=name)` matches whoever has won.
+game, and `case common.Won(by=name)` matches the winner of any game.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """Fair dice: a secret of the table fixes every roll before the game begins, and afterwards anybody can check it.
 
 The secret's hash is shown when the game starts, the secret itself when it ends. Players who have seen the hash may give
-a seed each, which goes into the key of the dice: then whoever drew the secret could not pick one with lucky rolls. The
-set-up and every action draw from a seed of their own, which follows from the key and the action's number: nobody can
-change one unnoticed, and nobody without the secret can know one in advance. Actions that were taken back keep their
-numbers, and taking back is an action of its own: no seed is ever used twice.
+a seed each, which goes into the key of the dice: then the host, who drew the secret, could not pick one with lucky
+rolls. The set-up and every action draw from a seed of their own, which follows from the key and the action's number:
+nobody can change one unnoticed, and nobody without the secret can know one in advance. Actions that were taken back
+keep their numbers, and taking back is an action of its own: no seed is ever used twice.
 
 That nothing else was changed is shown by a hash that a player kept from the game (see `chain.py`).
 """
@@ -77,8 +77,8 @@ def next_seed(game: Game, key: bytes) -> int:
 
 
 def open_stretch(game: Game, secret: bytes, seeds: Sequence[str] = ()) -> None:
-    """This table rolls from the next action on; from now on the saved game contains the hash and the players'
-    seeds."""
+    """Begins a stretch of online play: this table rolls the dice from the next action on, and the saved game contains
+    the hash and the players' seeds."""
     if not game.record and game.seed != seed_for(dice_key(secret, seeds), SET_UP):
         raise ValueError(errors.OTHER_SEED)
     if game.state.forced_left:
@@ -99,7 +99,8 @@ def show_secret(game: Game, secret: bytes) -> None:
 
 @dataclass(frozen=True)
 class Part:
-    """A stretch as it was found: it covers the actions after `start` up to `end`; `troubles` says what is wrong."""
+    """What a check found in a stretch of online play: it covers the actions after `start` up to `end`; `troubles` says
+    what is wrong."""
 
     start: int
     end: int
@@ -151,8 +152,8 @@ class Report:
 
 
 def verify(game: Game, noted: str = "", unplayed: Sequence[Entry] = ()) -> Report:
-    """Checks every stretch of a game, and that one of them has the hash that was noted when it started. The unplayable
-    rest of a damaged file is looked at too: its seeds often show what was changed."""
+    """Checks every stretch of online play in a game, and that one of them has the hash that was noted when it started.
+    The unplayable rest of a damaged file is looked at too: its seeds often show what was changed."""
     entries = [*game.record, *unplayed]
     parts = [_check_stretch(game, entries, k) for k in range(len(game.fair))]
     with_hash = [part for part in parts if part.commit == noted]

@@ -267,10 +267,10 @@ def _differs(path: Path, number: int, doubt: Doubt, text: bytes) -> GameFileErro
         return None
     said = text.decode().strip()
     form = errors.ENDS_ELSEWHERE if "end" in line else errors.PLAYS_NO_MORE
-    return GameFileError(path, number, _doubted(form, doubt, said))
+    return GameFileError(path, number, _explain_doubt(form, doubt, said))
 
 
-def _doubted(form: str, doubt: Doubt, line: str = "") -> str:
+def _explain_doubt(form: str, doubt: Doubt, line: str = "") -> str:
     """A doubt in words, with a remedy."""
     return form.format(doubt=doubt.why, advice=doubt.advice, line=line, recover=errors.RECOVER)
 
@@ -278,9 +278,9 @@ def _doubted(form: str, doubt: Doubt, line: str = "") -> str:
 def _still_in_doubt(game: Game, path: Path, last: int, closed: bool, doubt: Doubt) -> GameFileError | None:
     """What is left of a doubt after the replay: the file must confirm that it led to the same state."""
     if not closed and game.record:
-        return GameFileError(path, last, _doubted(errors.NO_END, doubt))
+        return GameFileError(path, last, _explain_doubt(errors.NO_END, doubt))
     if doubt.finished_only and not game.over:
-        return GameFileError(path, last, _doubted(errors.UNFINISHED, doubt))
+        return GameFileError(path, last, _explain_doubt(errors.UNFINISHED, doubt))
     return None
 
 
@@ -307,7 +307,7 @@ def _unplayed_entries(lines: list[bytes]) -> list[Move | Undo]:
 
 def _parse_line(path: Path, number: int, text: bytes, trouble: str) -> dict[str, Any]:
     try:
-        line = json.loads(text.decode(), parse_constant=_no_number)
+        line = json.loads(text.decode(), parse_constant=_no_number, object_pairs_hook=_each_once)
     except ValueError as wrong:
         raise GameFileError(path, number, errors.NOT_JSON.format(why=trouble)) from wrong
     except RecursionError as wrong:
@@ -320,6 +320,14 @@ def _parse_line(path: Path, number: int, text: bytes, trouble: str) -> dict[str,
 def _no_number(text: str) -> Any:
     """NaN and Infinity, which Python would read: they are not JSON, and nothing else reads them."""
     raise ValueError(text)
+
+
+def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object. If it had a key twice, another program might read another game than the one that was checked."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError(pairs)
+    return found
 
 
 def _rulebook_of(path: Path, name: str) -> Rulebook:
@@ -424,7 +432,10 @@ def undos_in(data: bytes) -> int:
 
 def is_undo(text: bytes) -> bool:
     """Whether a line takes something back; damaged ones do not."""
-    return b'"undo"' in text and UNDO in msgspec.json.decode(text, type=dict[str, Any])
+    try:
+        return b'"undo"' in text and UNDO in msgspec.json.decode(text, type=dict[str, Any])
+    except (msgspec.MsgspecError, RecursionError):
+        return False
 
 
 def _go_back_to(lines: Iterable[dict[str, Any]]) -> set[int]:

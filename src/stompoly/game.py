@@ -28,7 +28,7 @@ from stompoly.rules.names import NotUnderstoodError
 from stompoly.rules.options import OptionError
 from stompoly.rules.positions import Sitting, TablePosition
 from stompoly.rules.state import TableState
-from stompoly.seats import Seat, SeatError, name_bots, pick_for_people, read_seat, seat_players
+from stompoly.seats import Seat, SeatError, name_bots, nicknames, pick_for_people, read_seat, seat_players
 from stompoly.texts import errors
 
 SEED_BITS = 62
@@ -51,7 +51,7 @@ class Game:
     that differ from those of the mode), `options_chosen` (the value of every option) and `seed`.
     Who plays: `seats` as they were given, `players` as they sit down, and `banker`, if a person keeps the Bank.
     What was done: `moves` (the actions that stand), `record` (all actions, and what was taken back), `log` (every line
-    since the start), `last` (the lines of the last action), `fair` (the stretches with fair dice), `earlier` (what the
+    since the start), `last` (the lines of the last action), `fair` (the stretches of online play), `earlier` (what the
     header of its file said before) and `assisted` (the names of the players who took a hint).
     Inside, `state` is everything that changes and `tables` what the rulebook fixes, both in small integers; `words`
     turns them into text and back."""
@@ -71,6 +71,7 @@ class Game:
             self.tables,
             [player.name for player in self.players],
         )
+        self.words.nicknames = nicknames(book, self.players)
         self.state: TableState = self.family.state()
         if self.family.seat_tokens:
             tokens = ["", *book.sheet.rulebook.tokens]
@@ -188,16 +189,15 @@ class Game:
             raise SeatError(errors.OTHER_SEAT.format(seat=act.seat, other=seat))
         return act
 
-    def why(self, action: Doing, seat: int | str | None = None) -> RefusedError | None:
-        """Why an action would be refused, or None if it is allowed."""
+    def why(self, action: Doing, seat: int | str | None = None, to_you: bool = False) -> RefusedError | None:
+        """Why an action would be refused, or None if it is allowed; `to_you`: said to the player who wants to do it."""
         act = self.act_of(action, seat)
         verdict = self.family.check(self.tables, self.state, act)
         if verdict == self.family.ok:
             return None
         name = self.family.verdicts[verdict]
-        return RefusedError(
-            self.words.refusal(self.state, act, verdict), _clause_for(self.book.verdict_links, name, self.mode), name
-        )
+        reason = self.words.refusal(self.state, act, verdict, to_you)
+        return RefusedError(reason, _clause_for(self.book.verdict_links, name, self.mode), name)
 
     def play(self, action: Doing, seat: int | str | None = None, chance: int | None = None) -> list[Line]:
         """Plays an action: words (`"bid 120"`), a named action (`Bid(seat="ann", amount=120)`) or an act. Returns what

@@ -31,12 +31,15 @@ FORMAT = 2
 SEEDS_FORMAT = 3  # players gave seeds: an older stompoly would report changed dice
 
 
+Word = Annotated[str, Meta(max_length=100)]  # everybody at a table is told it again and again
+
+
 class SeatEntry(msgspec.Struct, frozen=True):
     """A seat: who sits there."""
 
     name: str
-    token: str = ""
-    bot: str = ""
+    token: Word = ""
+    bot: Word = ""
     assisted: bool = False
 
 

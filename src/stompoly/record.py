@@ -1,4 +1,4 @@
-"""What the record of a game consists of, as its file holds it: actions, undos, stretches with fair dice, and what the
+"""What the record of a game consists of, as its file holds it: actions, undos, stretches of online play, and what the
 header said before."""
 
 from __future__ import annotations
@@ -52,8 +52,9 @@ class Point:
 
 @dataclass(frozen=True)
 class Stretch:
-    """Online play with fair dice (see `fair.py`): the actions before it, the hash of the table's secret, the secret in
-    hex once the table has shown it, and the seed that each seat gave, in hex (none: nobody there gave one)."""
+    """A stretch of online play with fair dice (see `fair.py`): the actions before it, the hash of the table's secret,
+    the secret in hex once the table has shown it, and the seed that each seat gave, in hex (none: nobody there gave
+    one)."""
 
     start: int
     commit: str

@@ -145,6 +145,15 @@ def has_tokens_name(seat: Seat) -> bool:
     return bool(seat.bot) and slug(seat.name) == slug(seat.token)
 
 
+def nicknames(book: Rulebook, seats: list[Seat]) -> list[tuple[int, str]]:
+    """Bots may also be called by how they play and the number of their seat: `sensible 3`, `solid 3`."""
+    found = []
+    for p, seat in enumerate(seats):
+        kinds = [seat.bot, *(level for level, bot in book.levels.items() if bot == seat.bot)] if seat.bot else []
+        found += [(p, slug(bot_name(kind, p + 1))) for kind in kinds]
+    return found
+
+
 def bot_name(kind: str, number: int) -> str:
     """What a bot without a name is called; its number is never cut off."""
     return f"{people.clean_name(kind).capitalize()[: people.LONGEST - 3]} {number}"

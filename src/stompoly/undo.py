@@ -1,5 +1,5 @@
-"""Taking actions back. The game goes back to a point, to the byte; what was undone stays in its record, so that whoever
-checks the dice can play it again.
+"""Taking actions back. The game goes back to a point, to the byte; what was undone stays in its record, so that anybody
+who checks the dice can play it again.
 
 What a seat may take back alone: its own last actions, as long as none of them drew from chance, revealed something that
 the seat could not see, or was followed by an act of another seat. Everything else needs the agreement of every person

@@ -117,7 +117,7 @@ def test_an_unknown_token_lists_those_there_are() -> None:
         stompoly.new("classic", ["ann=Dragon", "bo"])
 
 
-def test_whoever_picked_no_token_gets_a_free_one() -> None:
+def test_a_player_who_picked_no_token_gets_a_free_one() -> None:
     tokens = [seat.token for seat in stompoly.new("classic", ["ann", "bo=Top Hat", "cy"]).players]
     assert tokens[1] == "Top Hat"
     assert len(set(tokens)) == 3

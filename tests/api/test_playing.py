@@ -189,7 +189,7 @@ def test_out_of_turn_business_names_its_seat() -> None:
     assert t.game.moves[-1].seat == 1
 
 
-def test_a_seat_may_be_given_beside_the_words() -> None:
+def test_a_seat_may_be_given_with_the_words() -> None:
     t = scene("classic", "AB", deeds={"B": [1, 3]})
     t.game.play("build baltic", "B")
     t.game.play("build mediterranean", 1)

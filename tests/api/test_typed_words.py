@@ -147,6 +147,23 @@ def test_offers_name_players_of_several_words() -> None:
     assert game.read("offer mr green give 5 for baltic", 0) == game.read("offer mr-green give 5 for baltic", 0)
 
 
+@pytest.mark.parametrize("called", ["sensible 3", "solid 3", "sensible-3", "scottie dog", "scottie"])
+def test_bots_named_after_tokens_may_be_called_by_how_they_play(called: str) -> None:
+    game = stompoly.new("classic", ["ann", "bot:sensible", "bot:sensible"], seed=1)
+    assert [player.name for player in game.players] == ["ann", "Race Car", "Scottie Dog"]
+    assert game.read(f"offer {called} give 5 for baltic", 0) == game.read("offer scottie-dog give 5 for baltic", 0)
+
+
+def test_names_come_before_nicknames() -> None:
+    game = stompoly.new("classic", ["Sensible", "bot:sensible", "bot:random"], seed=1)
+    assert game.words.find_seat("sensible") == 0
+    assert game.words.find_seat("sensible 2") == 1
+    assert game.words.find_seat("random") == 2
+    two = stompoly.new("classic", ["ann", "bot:sensible", "bot:sensible"], seed=1)
+    with pytest.raises(NotUnderstoodError, match="'solid' could be race-car or scottie-dog"):
+        two.words.find_seat("solid")
+
+
 def test_names_that_end_with_a_number_are_typed_as_they_are_shown() -> None:
     game = stompoly.new("ugm", ["ann", "Sensible 1", "Sensible 3", "Race Car"], seed=1)
     district = game.words.deed_names[0][1]
@@ -189,19 +206,19 @@ def test_names_of_all_languages_can_sit_down() -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_every_listed_act_of_every_seat_reads_back(name: str, mode: str, options: dict[str, Any], seed: int) -> None:
     game = stompoly.new(name, ["ann", "Mr. B", "3", "for"], seed=seed, mode=mode, options=options)
-    bot, dice, verbs = RuleBot("random", seed), random.Random(seed), set()
+    bot, dice, read = RuleBot("random", seed), random.Random(seed), set[Act]()
     for _ in range(250):
         if game.over:
             break
         for seat in range(4):
-            for act in game.acts(seat):
+            for act in set(game.acts(seat)) - read:
                 text = game.text(act)
                 assert game.read(text, seat) == act, text
                 assert game.why(text, seat) is None
-                verbs.add(act.verb)
+                read.add(act)
         turn = next_turn(game, False, [dice.randrange(4)], lambda p: bot.interject(game, p))
         game.play(turn.act or bot.decide(game, turn.seat))
-    assert {Verb.ROLL, Verb.END, Verb.BUY, Verb.BID, Verb.OFFER, Verb.MORTGAGE} <= verbs
+    assert {Verb.ROLL, Verb.END, Verb.BUY, Verb.BID, Verb.OFFER, Verb.MORTGAGE} <= {act.verb for act in read}
 
 
 def test_refusals_and_questions_of_random_games_are_sentences() -> None:

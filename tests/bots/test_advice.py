@@ -67,7 +67,7 @@ def on_baltic() -> Game:
     [
         (False, True, 0.41, "you win 41% of 600 quick play-outs that way, against 35% with “decline”."),
         (False, False, 0.41, "but it is close: you win 41% of 600 quick play-outs that way, and 35% with “decline”."),
-        (True, False, 0.41, "you would hold 41% of all that the players have that way, and 35% with “decline”."),
+        (True, False, 0.41, "you would hold 41% of everything the players have, and 35% with “decline”."),
         (True, False, 0.354, "but a few rounds from now “decline” would leave you about as well off."),
     ],
 )

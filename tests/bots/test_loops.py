@@ -66,7 +66,7 @@ def test_a_full_loop_does_for_all_but_strict_games(calls: list[str], tmp_path: P
     assert calls == ["load full", "build strict", "load strict"]
 
 
-def test_whoever_does_not_wait_gets_it_when_it_is_ready(calls: list[str]) -> None:
+def test_a_caller_that_does_not_wait_gets_it_when_it_is_ready(calls: list[str]) -> None:
     loops.loop(MENACE, False)
     loops._warming["menace", FULL].join()
     assert loops.loop(MENACE, False) == "full"

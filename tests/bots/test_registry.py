@@ -136,7 +136,7 @@ def test_a_python_bot_plays_whole_games(monkeypatch: pytest.MonkeyPatch) -> None
     assert simulate(["first", "first"]) == simulate(["first", "first"])
 
 
-def test_a_python_bot_plays_beside_shipped_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_python_bot_plays_alongside_shipped_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     offer(monkeypatch, first="First")
     assert simulate(["first", "sensible", "random"]) != simulate(["sensible", "first", "random"])
 

@@ -101,7 +101,7 @@ def test_hidden_money_does_not_stop_it() -> None:
 
 def test_one_sensible_answer_is_not_searched(monkeypatch: pytest.MonkeyPatch) -> None:
     game = stompoly.new("classic", 2, seed=1)
-    monkeypatch.setattr(Thinker, "played_out", lambda *args: pytest.fail("there is nothing to think about"))
+    monkeypatch.setattr(Thinker, "play_out_choices", lambda *args: pytest.fail("there is nothing to think about"))
     assert game.question.kind == "roll_off"
     assert decided(game, Thinker(1), 2)
 
@@ -152,7 +152,7 @@ def test_equal_choices_are_the_experts() -> None:
     bot = Thinker(1, playouts=PATIENT)
     choices = bot.choices(game.seen_by(seat), seat, usual, ahead)
     assert len(choices) > 1
-    thought = bot.played_out(game, seat, choices, ahead)
+    thought = bot.play_out_choices(game, seat, choices, ahead)
     assert choices[thought.verdict()] == usual
 
 

@@ -260,7 +260,7 @@ def test_a_camper_stays_on_its_tax_space_and_leaves_it_where_that_is_no_use() ->
 
 
 @pytest.mark.clause("MMM-MON-09", "MMM-R-29")
-def test_whoever_fires_freely_attacks_from_afar_without_a_throw() -> None:
+def test_a_player_who_fires_freely_attacks_from_afar_without_a_throw() -> None:
     """The sensible bot too, which throws nothing away."""
     at, prizes = {"A": 20, "B": 3}, {"B": {"hotel": 2}}
     t = menace_scene(at=at, prizes=prizes, options={"powers.freeFire": True})
@@ -289,7 +289,7 @@ def test_in_the_first_lap_a_shortcut_is_taken_for_the_way_it_saves() -> None:
 
 
 @pytest.mark.clause("MMM-R-47")
-def test_whoever_is_behind_does_not_wait_for_a_stalemate_and_whoever_is_ahead_does() -> None:
+def test_a_bot_that_is_behind_does_not_wait_for_a_stalemate_and_one_that_is_ahead_does() -> None:
     t = rich_scene(options={"end.stalemate": 30})
     t.s.since = 26
     assert answer(t, camp=1, patience=30) == "move"  # B would win

@@ -78,7 +78,7 @@ def test_a_changed_game_is_reported_on_stderr(path: Path) -> None:
     assert result.exit_code == 1
     assert result.stderr.startswith("stompoly: action 17 (")
     assert "the seed was changed; get the file again from the table" in result.stderr
-    assert result.stdout.endswith("Not proven fair: see what is wrong.\n")
+    assert result.stdout.endswith("Not proven fair, for the reasons given.\n")
     assert "every seed follows" not in result.stdout
 
 

@@ -1,4 +1,5 @@
-"""Whether a screen can be used by everybody: axe-core, in light and dark, wide and on a phone; nothing sideways."""
+"""Whether a screen can be used by everybody: axe-core, in light and dark, wide and on a phone; nothing sideways,
+nothing too small to read."""
 
 from __future__ import annotations
 
@@ -55,6 +56,18 @@ SMALL = """() => {
     return all.filter((one) => isSmall(one) && !isInline(one) && !isSpaced(one))
         .map(({ each, box }) => `${each.outerHTML.slice(0, 90)}: ${Math.round(box.width)} x ${Math.round(box.height)}`);
 }"""
+# Words and letters in sight that are smaller than `least` pixels; a picture may be scaled.
+ILLEGIBLE = """(least) => [...document.querySelectorAll("body *")].flatMap((each) => {
+    const own = [...each.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    const words = own.map((node) => node.textContent).join("").trim();
+    const box = each.getBoundingClientRect();
+    const isSeen = each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (!words || box.width <= 1 || !isSeen) return [];
+    const drawn = each.getScreenCTM?.();
+    const pixels = parseFloat(getComputedStyle(each).fontSize) * (drawn ? Math.hypot(drawn.a, drawn.b) : 1);
+    return pixels < least - 0.05 ? [`${words.slice(0, 40)}: ${pixels.toFixed(1)} pixels`] : [];
+})"""
+LEGIBLE = 10  # pixels
 CHOICES = """() => [...document.querySelectorAll("[aria-label=Choices] button, .option .clause")]
     .map((each) => ({ text: each.innerText, box: each.getBoundingClientRect() }))
     .filter(({ box }) => box.width > 1 && (box.width < 44 || box.height < 44))
@@ -116,5 +129,6 @@ def faults(screen: Screen, sizes: tuple[tuple[int, int], ...] = (WIDE, PHONE)) -
 
 
 def misfits(screen: Screen) -> list[str]:
-    """What makes the page wider than its window."""
-    return [f"sideways: {what}" for what in screen.page.evaluate(SIDEWAYS)]
+    """What makes the page wider than its window, and what is too small to read."""
+    small = [f"too small to read: {what}" for what in screen.page.evaluate(ILLEGIBLE, LEGIBLE)]
+    return [f"sideways: {what}" for what in screen.page.evaluate(SIDEWAYS)] + small

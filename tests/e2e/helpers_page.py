@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 
 from stompoly.game import Game
 from stompoly.rulebooks import RULEBOOKS
+from tests.server.helpers_games import opened, text_of
 from tests.server.helpers_server import Served
 
 PATIENCE = 60_000  # milliseconds that anything may take on a busy machine
@@ -104,10 +105,13 @@ class Screen:
 
     def sit(self, made: dict[str, Any], seat: int) -> Screen:
         """Comes to a table with the key of a seat, as a browser that took the seat before would."""
-        keys = [entry for entry in made["keys"] if entry["seat"] == seat]
-        kept = json.dumps({"host": "", "keys": keys, "names": {}, "title": "", "at": 1})
-        self.page.add_init_script(f"localStorage.setItem('stompoly.table.{made['code']}', JSON.stringify({kept}))")
-        return self.go_to_table(made["code"])
+        return self.come(made["code"], "", [entry for entry in made["keys"] if entry["seat"] == seat])
+
+    def come(self, code: str, host: str, keys: list[dict[str, Any]]) -> Screen:
+        """To a table whose keys this browser has."""
+        kept = json.dumps({"host": host, "keys": keys, "names": {}, "title": "", "at": 1})
+        self.page.add_init_script(f"localStorage.setItem('stompoly.table.{code}', JSON.stringify({kept}))")
+        return self.go_to_table(code)
 
     @property
     def code(self) -> str:
@@ -132,8 +136,11 @@ class Screen:
         return self
 
     def open_game(self, game: Game, folder: Path) -> Screen:
-        game.save(folder / "game.jsonl")
-        return self.open_file(folder / "game.jsonl")
+        """Comes to a game that this browser has opened before: a third less work than opening its file by hand."""
+        made = opened(self.served, text_of(game, folder))
+        self.come(made["code"], made["host"], made["keys"])
+        expect(self.ask).to_be_visible()
+        return self
 
     # --- at the set-up -----------------------------------------------------------------------------
 

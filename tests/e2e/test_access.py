@@ -1,5 +1,5 @@
 """Every screen is for everybody: no violation that axe-core knows, light and dark, wide and on a phone; nothing to
-scroll sideways, on a phone or at 200%; and every choice is large enough for a finger."""
+scroll sideways or too small to read, on a phone or at 200%; and every choice is large enough for a finger."""
 
 from __future__ import annotations
 

@@ -25,7 +25,8 @@ def test_the_same_people_play_again_on_the_same_link(house: House) -> None:
     bo.sit(made, 1)
     watcher.go_to_table(made["code"])
     ann.button("Play again").click()
-    expect(ann.page.get_by_text("ann wants to play again. Waiting for bo.")).to_be_visible()
+    expect(ann.page.get_by_text("You want to play again. Waiting for bo.")).to_be_visible()
+    expect(bo.page.get_by_text("ann wants to play again. Waiting for you.")).to_be_visible()
     assert faults(bo) == []
     bo.button("Play again").click()
     for each in (ann, bo, watcher):
@@ -64,7 +65,7 @@ def test_the_end_tells_how_it_went(house: House) -> None:
         play_on(person, random.Random(1))
     ann = house.person().sit(made, 0)
     story = ann.page.get_by_role("region", name="How it went")
-    expect(story.get_by_role("img", name="Net worth of all players over the game")).to_be_visible()
+    expect(story.get_by_role("img", name="Total worth of all players over the game")).to_be_visible()
     expect(story.get_by_text("ann started with $1500")).to_be_visible()
     expect(story.get_by_text("Luck with the dice")).to_be_visible()
     assert faults(ann) == []

@@ -15,7 +15,7 @@ from stompoly.bots import make_bot
 from stompoly.game import Game
 from stompoly.rulebooks import load_rulebook
 from stompoly.table import bot_step
-from tests.e2e.helpers_files import on_baltic, play
+from tests.e2e.helpers_files import dealt, on_baltic, play
 from tests.e2e.helpers_page import WIDE, House, Screen
 
 pytestmark = pytest.mark.xdist_group("e2e: screens")
@@ -71,6 +71,12 @@ COVERED = """() => {
 TOUCHING = """() => [...document.querySelectorAll(".strip [data-meter]")].filter((each) =>
     each.getBoundingClientRect().right > each.closest("li").getBoundingClientRect().right - 3)
     .map((each) => each.innerText)"""
+# Things that are neither inside their row nor below it, where nobody sees them
+HALF_SHOWN = """() => [...document.querySelectorAll(".strip .has :is(.state, .thing)")].filter((each) => {
+    const box = each.getBoundingClientRect();
+    const row = each.closest(".has").getBoundingClientRect();
+    return box.top < row.bottom && (box.right > row.right + 1 || box.bottom > row.bottom + 1);
+}).map((each) => each.innerText)"""
 STRIP = "() => document.querySelector('.strip').getBoundingClientRect().height"
 
 
@@ -147,6 +153,21 @@ def test_rents_stand_above_the_buttons_of_a_phone(house: House, tmp_path: Path) 
     assert below["y"] + below["height"] <= PHONE[1] - 44  # in sight, above the tabs
 
 
+def test_what_a_choice_opens_is_in_sight_with_the_way_back(house: House, tmp_path: Path) -> None:
+    ann = house.person(PHONE).open_game(dealt(), tmp_path)
+    ann.choose("Mortgage…")
+    expect(ann.button("Back", exact=True)).to_be_in_viewport(ratio=1)
+    expect(ann.choice("Mortgage Short Line")).to_be_in_viewport(ratio=1)
+
+
+def test_no_empty_log_lies_on_the_board_of_a_phone(house: House) -> None:
+    ann = house.person(PHONE).sit(house.served.make("classic", ["ann", "bo"]), 0)
+    ann.asked("Roll to see who starts.")
+    expect(ann.page.locator(".board .latest")).to_have_count(0)
+    ann.choose("Roll")
+    expect(ann.page.locator(".board .latest")).to_contain_text("ann rolls")
+
+
 def test_a_tip_leaves_the_usual_choice_of_a_phone_in_sight(house: House) -> None:
     ann = house.person(PHONE).go().pick_game("Monsters Menace")
     ann.button("How to play, in two minutes").click()
@@ -157,6 +178,15 @@ def test_a_tip_leaves_the_usual_choice_of_a_phone_in_sight(house: House) -> None
     assert usual["y"] + usual["height"] <= PHONE[1] - 44
 
 
+def test_the_sign_that_more_is_below_goes_once_the_question_fits(house: House, tmp_path: Path) -> None:
+    ann = house.person((1024, 500)).open_game(on_baltic(3), tmp_path)
+    expect(ann.choice("Buy")).to_be_visible()
+    expect(ann.page.locator(".asking.more")).to_have_count(1)
+    ann.page.set_viewport_size({"width": 1440, "height": 900})
+    expect(ann.page.locator(".asking.more")).to_have_count(0)
+    assert ann.page.locator(".asking").evaluate("each => each.scrollHeight === each.clientHeight")
+
+
 def test_a_turn_has_one_line_of_the_log(house: House, tmp_path: Path) -> None:
     ann = house.person(LOW).open_game(crowded("classic", 150), tmp_path)
     turns = ann.log.locator("[data-mark=turn] .said")
@@ -164,12 +194,28 @@ def test_a_turn_has_one_line_of_the_log(house: House, tmp_path: Path) -> None:
     assert len({round(turn.evaluate("each => each.offsetHeight")) for turn in turns.all()}) == 1
 
 
+def test_rules_are_marked_in_the_log_without_their_numbers(house: House, tmp_path: Path) -> None:
+    ann = house.person().open_game(on_baltic(3), tmp_path)
+    ann.choose("Buy")
+    line = ann.log.get_by_role("paragraph").filter(has_text="ann buys Baltic Avenue")
+    expect(line.get_by_role("button", name="Rule CLA-BUY-01: show it in the rules")).to_have_text("§")
+    assert ann.log.locator("[data-mark=turn] .clause").count() == 0
+
+
 def test_figures_leave_room_for_the_names_of_bots(house: House) -> None:
     made = house.served.make("ugm", ["ann"], bots=3)
-    for size, long in ((LOW, set()), (WIDE, {"King Ghidorah"})):
+    for size in (LOW, WIDE, MIDDLE):
         ann = house.person(size).sit(made, 0)
         expect(ann.page.locator(".strip .name")).to_have_count(4)
-        assert set(ann.page.evaluate(CUT)) <= long, size
+        assert not ann.page.evaluate(CUT), size
+
+
+def test_what_players_have_is_shown_whole_or_not_at_all(house: House, tmp_path: Path) -> None:
+    ann = house.person(LOW).open_game(crowded("monsters_menace", 150), tmp_path)
+    for size in (LOW, MIDDLE):
+        ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+        expect(ann.page.locator(".strip .has.more").first).to_be_visible()
+        assert not ann.page.evaluate(HALF_SHOWN), size
 
 
 def test_figures_of_eight_kaiju_fit_however_much_money_they_have(house: House, tmp_path: Path) -> None:

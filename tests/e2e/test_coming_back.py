@@ -58,7 +58,7 @@ def test_a_reload_comes_back_to_the_same_question(house: House, tmp_path: Path) 
     table.told("ann buys Baltic Avenue")
 
 
-def test_whoever_was_away_is_told_about_money_and_deeds_not_dice(house: House, tmp_path: Path) -> None:
+def test_somebody_who_was_away_is_told_about_money_and_deeds_not_dice(house: House, tmp_path: Path) -> None:
     table = house.person().open_game(on_baltic(), tmp_path)
     table.choose("Buy")
     table.told("ann buys Baltic Avenue")
@@ -151,7 +151,7 @@ def test_a_replay_by_steps_scrubber_and_link(house: House, tmp_path: Path) -> No
     replay.get_by_role("button", name="Copy a link to this step").click()
     expect(friend.page.get_by_text("Copied")).to_be_visible()
     assert str(friend.page.evaluate("() => navigator.clipboard.readText()")) == friend.page.url
-    replay.get_by_role("button", name="To the game").click()
+    replay.get_by_role("button", name="Go to the game").click()
     expect(friend.page.get_by_role("heading", name="bo wins!")).to_be_visible()
 
 
@@ -199,5 +199,5 @@ def test_the_city_of_a_finished_game_is_trampled(house: House, tmp_path: Path) -
     assert table.code != before
     expect(table.player("ann")).to_be_visible()
     table.asked(re.compile("(ann|bo), your move"))
-    onlooker.page.get_by_role("link", name="To the monsters on this board").click()
+    onlooker.page.get_by_role("link", name="Go to the monsters on this board").click()
     assert onlooker.code == table.code

@@ -1,4 +1,4 @@
-"""A game that is played by the day: set up with a clock of three days, and found again in the list of one's turns."""
+"""A correspondence game: set up with a clock of three days, and found again in the list of one's turns."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def test_a_table_with_three_days_to_answer_comes_first_where_it_is_your_turn(hou
     ann = house.person().go().pick_game("Classic")
     ann.seat(2, "Link")
     ann.page.get_by_text("3 days", exact=True).click()
-    expect(ann.page.get_by_text("Played by the day")).to_be_visible()
+    expect(ann.page.get_by_text("A correspondence game")).to_be_visible()
     expect(ann.page.get_by_text("Takes about")).to_have_count(0)
     assert faults(ann) == []
     ann.button("Create the table").click()

@@ -12,6 +12,16 @@ from tests.e2e.helpers_files import about_to_rob, dealt, face_to_face, in_debt, 
 from tests.e2e.helpers_page import House, Screen
 
 pytestmark = pytest.mark.xdist_group("e2e: games")
+# Words of a label that a line break cuts in two
+BROKEN = """() => [...document.querySelectorAll(".ware")].flatMap((ware) => {
+    const text = ware.lastElementChild.firstChild;
+    return [...text.data.matchAll(/\\S+/g)].filter((word) => {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        return new Set([...range.getClientRects()].map((box) => box.top)).size > 1;
+    });
+})"""
 
 
 def put_in(screen: Screen, side: str, *wares: str) -> None:
@@ -46,11 +56,36 @@ def test_a_trade_with_a_counter_offer(house: House, tmp_path: Path) -> None:
     send(table, "Send the counter-offer")
 
     table.asked("ann, your move")
+    table.asked("bo makes you a counter-offer")
+    expect(table.page.get_by_role("heading", name="bo makes you a counter-offer")).to_be_visible()
+    expect(table.page.get_by_role("heading", name="You would give")).to_be_visible()
     table.asked("$60")
     table.choose("Accept")
     table.told("bo and ann make a deal")
     expect(table.player("ann")).to_have_accessible_name(re.compile(r"\$240.*Illinois Avenue"))
     expect(table.player("bo")).to_have_accessible_name(re.compile(r"\$360.*Oriental Avenue"))
+
+
+def test_names_of_deeds_are_not_cut_in_two(house: House, tmp_path: Path) -> None:
+    table = house.person((1024, 768)).open_game(dealt(), tmp_path)
+    table.choose("Trade")
+    put_in(table, "You give", "Oriental Avenue")
+    assert not table.page.evaluate(BROKEN)
+
+
+def test_somebody_who_made_an_offer_is_told_of_it_as_theirs(house: House) -> None:
+    made = house.served.make("classic", ["ann", "bo"], options={"start.order": "seat", "start.dealDeeds": 2})
+    ann, bo = (house.person().sit(made, seat) for seat in (0, 1))
+    bo.button("Cut 0").click()
+    ann.choose("Trade")
+    ann.dialog.get_by_role("button", name="You give: 10 more").click()
+    ann.dialog.get_by_role("group", name="bo gives", exact=True).get_by_role("checkbox").first.check()
+    expect(ann.dialog.get_by_text(re.compile(r"cash after: you \$\d+, bo "))).to_be_visible()
+    send(ann, "Send the offer")
+    ann.asked("You offer bo a trade")
+    bo.asked(re.compile(r"ann offers you \$10 for "))
+    bo.choose("Reject")
+    expect(ann.page.get_by_text("bo rejects your offer", exact=True)).to_be_visible()
 
 
 def test_terms_that_are_not_allowed_say_why_and_cannot_be_sent(house: House, tmp_path: Path) -> None:
@@ -84,7 +119,7 @@ def test_an_auction_with_raises_and_passes(house: House, tmp_path: Path) -> None
 
 def test_a_debt_is_paid_by_selling_and_mortgaging(house: House, tmp_path: Path) -> None:
     table = house.person().open_game(in_debt(), tmp_path)
-    expect(table.page.get_by_role("heading", name="ann owes the Bank $200")).to_be_visible()
+    expect(table.page.get_by_role("heading", name="You owe the Bank $200")).to_be_visible()
     table.choose("Sell 1 house on Oriental Avenue")
     table.asked("$25 short")
     table.choose("Mortgage Short Line")
@@ -141,3 +176,14 @@ def test_deeds_are_picked_on_the_board_and_a_bot_names_its_price(house: House, t
     expect(table.dialog.get_by_text(re.compile("^bo would "))).to_be_visible()
     table.page.keyboard.press("Escape")
     expect(table.dialog).to_have_count(0)
+
+
+def test_a_bot_says_why_it_does_not_take_an_offer(house: House, tmp_path: Path) -> None:
+    table = house.person().open_game(dealt(bot="sensible"), tmp_path)
+    table.choose("Trade")
+    table.dialog.get_by_role("button", name="You give: 10 more").click()
+    put_in(table, "bo gives", "Illinois Avenue")
+    send(table, "Send the offer")
+    why = re.compile("bo: “(I|You|That|How|Not) [^”]+”")
+    table.told(why)
+    expect(table.page.get_by_text(why).last).to_be_visible()  # also for whoever does not read the log

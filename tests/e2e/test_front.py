@@ -32,11 +32,11 @@ def test_a_family_plays_within_a_minute(house: House) -> None:
     expect(ann.dialog.get_by_role("button", name="Copy the game hash")).to_be_visible()
 
 
-def test_a_conflict_of_house_rules_is_said_and_mended(house: House) -> None:
+def test_a_conflict_of_house_rules_is_reported_and_mended(house: House) -> None:
     ann = house.person().go().pick_game("Classic")
     ann.page.get_by_text("Short Game", exact=True).click()
     ann.house_rule("Money each player starts with", 300)
-    said = ann.page.get_by_role("alert").filter(has_text="” 300 does not pay for 2 dealt deeds")
+    said = ann.page.get_by_role("alert").filter(has_text="” 300 is too little to pay for 2 dealt deeds")
     expect(said).to_have_count(2)  # above the rules and at the one
     ann.page.get_by_label("Search the house rules").press("Enter")  # is no wish to begin
     expect(said).to_have_count(2)

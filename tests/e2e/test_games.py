@@ -14,7 +14,7 @@ from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Locator, expect
 
 from stompoly.rulebooks import load_rulebook
-from tests.e2e.helpers_page import ENDS, House, Player, Screen, play_to_the_end
+from tests.e2e.helpers_page import ENDS, SEEN, House, Player, Screen, play_to_the_end
 
 pytestmark = pytest.mark.xdist_group("e2e: games")
 
@@ -88,11 +88,20 @@ SHORT_SECOND = """(() => {
 })()"""
 
 
+# The question and whether the page is about to answer it, seen at the same moment
+SEEN_SLOWLY = f"""() => ({{
+    ...({SEEN})(),
+    answering: [...document.querySelectorAll('section[aria-label="The question"] button')]
+        .some((each) => each.textContent.trim() === "Stop"),
+}})"""
+
+
 class Slow(Player):
     """Leaves to the page what it can answer, and presses nothing that it has answered meanwhile."""
 
-    def act(self) -> bool:
-        return not self.screen.ask.get_by_role("button", name="Stop", exact=True).is_visible() and super().act()
+    def see(self) -> dict[str, Any]:
+        seen: dict[str, Any] = self.screen.page.evaluate(SEEN_SLOWLY)
+        return {**seen, "mine": seen["mine"] and not seen["answering"]}
 
     def press(self, button: Locator, key: str) -> None:
         with suppress(PlaywrightError):
@@ -134,7 +143,7 @@ def take_hint(ann: Screen) -> None:
 def take_back(ann: Screen, bo: Screen) -> None:
     """What ann did last. If anything has been revealed or done since, she is asked again, and bo must agree."""
     ann.button("Menu").click()
-    ann.dialog.get_by_role("button", name="Take back what ann did last").click()
+    ann.dialog.get_by_role("button", name="Take back what I did last").click()
     agreed, done = bo.ask.get_by_role("button", name="Agree"), ann.log.get_by_text("ann takes back")
     expect(agreed.or_(bo.log.get_by_text("ann takes back")).first).to_be_visible()
     if agreed.is_visible():

@@ -53,7 +53,7 @@ def test_the_guide_at_the_set_up_tells_the_house_rules(house: House) -> None:
     expect(ann.dialog).to_have_count(0)
 
 
-def test_whoever_sits_down_is_offered_the_guide_once(house: House) -> None:
+def test_somebody_who_sits_down_is_offered_the_guide_once(house: House) -> None:
     made = house.served.make("ugm", ["ann"], bots=1)
     ann = house.person(new=True).sit(made, 0)
     offer = ann.page.get_by_role("complementary", name="A guide for newcomers")
@@ -65,6 +65,20 @@ def test_whoever_sits_down_is_offered_the_guide_once(house: House) -> None:
     ann.page.reload()
     expect(ann.ask).to_be_visible()
     expect(offer).to_have_count(0)
+
+
+def test_the_guide_at_the_table_brings_tips(house: House) -> None:
+    made = house.served.make("ugm", ["ann"], bots=1)
+    ann = house.person(new=True).sit(made, 0)
+    ann.button("Show me").click()
+    ann.dialog.get_by_role("button", name="Give me tips as I play").click()
+    tip = ann.page.get_by_role("status", name="Tip")
+    expect(tip).to_contain_text("the highest goes first")
+    expect(ann.dialog).to_have_count(0)
+    tip.get_by_role("button", name="No more tips").click()
+    ann.button("Menu").click()
+    ann.dialog.get_by_role("button", name=OPEN).click()
+    expect(ann.dialog.get_by_role("button", name="Give me tips as I play")).to_be_visible()
 
 
 def test_the_offer_can_be_sent_away_and_the_menu_still_has_the_guide(house: House) -> None:

@@ -56,7 +56,7 @@ def test_a_roll_is_taken_back_only_if_everybody_agrees(house: House) -> None:
     ann, bo = (house.person().sit(made, seat) for seat in (0, 1))
     ann.choose("Roll")
     ann.told("ann rolls")
-    take_back(ann, "ann")
+    take_back(ann, "I")
     bo.asked("ann wants to take back")
     bo.ask.get_by_role("button", name="Agree").click()
     ann.told("ann takes back 1 action; everybody agreed")
@@ -65,7 +65,7 @@ def test_a_roll_is_taken_back_only_if_everybody_agrees(house: House) -> None:
 
 def test_a_table_can_be_set_up_without_it(house: House) -> None:
     table = house.person().go().pick_game("Classic")
-    table.page.get_by_text("Actions may be taken back").click()
+    table.page.get_by_text("Players may take back actions").click()
     table.button("Start the game").click()
     expect(table.ask).to_be_visible()
     table.button("Menu").click()

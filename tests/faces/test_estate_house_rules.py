@@ -33,14 +33,14 @@ def test_a_deed_can_be_sold_from_the_menu_and_from_its_card() -> None:
     assert card(t, 3)["the Bank buys it back for"] == "$30"
 
 
-def test_as_printed_nothing_is_said_of_it() -> None:
+def test_as_printed_nothing_is_said_about_it() -> None:
     t = scene("classic", "AB", deeds={"A": [3]})
     assert not any("deed" in label for label in labels(t))
     assert [*lot_acts(t, 3)] == ["build baltic-avenue", "mortgage baltic-avenue"]
     assert "the Bank buys it back for" not in card(t, 3)
 
 
-def test_without_mortgages_nothing_is_said_of_them() -> None:
+def test_without_mortgages_nothing_is_said_about_them() -> None:
     t = scene("classic", "AB", deeds={"A": [3]}, options={"mortgage.enabled": False})
     assert [*lot_acts(t, 3)] == ["build baltic-avenue"]
     assert "mortgage" not in card(t, 3)

@@ -103,7 +103,7 @@ def test_a_lot_tells_what_its_owner_could_do_and_why_not() -> None:
         "\N{MINUS SIGN}$50, leaves $1450, rent $10",
     )
     assert acts(t, A, 1)["build"].ok
-    assert acts(t, A, 6)["build"].reason == "A does not own the whole colour group"
+    assert acts(t, A, 6)["build"].reason == "you do not own the whole colour group"
     assert list(acts(t, A, 5)) == ["lift"]
     assert acts(t, A, 5)["lift"].ok
 

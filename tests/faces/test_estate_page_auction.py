@@ -68,6 +68,12 @@ def test_an_auction_goes_once_and_twice_by_how_many_can_still_raise() -> None:
         "Going once! A and D can still raise.",
         "Going twice! Only A can still raise.",
     ]
+    assert [each.own.get(A) for each in heard] == [
+        None,
+        None,
+        "Going once! You and D can still raise.",
+        "Going twice! Only you can still raise.",
+    ]
 
 
 def test_an_auction_gives_the_words_of_the_least_bid_and_of_none() -> None:
@@ -79,7 +85,7 @@ def test_an_auction_gives_the_words_of_the_least_bid_and_of_none() -> None:
     assert t.game.why(auction(t).pass_words, A) is None
 
 
-def test_whoever_cannot_pay_the_least_bid_is_out_of_an_auction() -> None:
+def test_a_player_who_cannot_pay_the_least_bid_is_out_of_an_auction() -> None:
     t = scene("classic", "ABC", cash={"C": 10})
     t.roll(1, 2)
     play(t, "decline", "bid 20")

@@ -72,12 +72,27 @@ def test_an_offer_in_kind_names_the_debt() -> None:
     assert panel.sides[0].lots == [5]
 
 
+def test_the_player_a_panel_is_about_is_called_you() -> None:
+    t = scene("classic", "AB", deeds={"A": [1], "B": [3]}, cash={"A": 500, "B": 500})
+    t.play("offer b give mediterranean-avenue for +20")
+    assert t.game.words.question(t.game.state, to_you=True).startswith("A offers you Mediterranean Avenue for $20.")
+    t.play("counter give +10 for mediterranean-avenue")
+    panel = shown(t)
+    assert panel.title == "B makes A a counter-offer"
+    assert panel.own == {A: "B makes you a counter-offer", B: "You make A a counter-offer"}
+    assert [(side.title, side.own) for side in panel.sides] == [
+        ("B would give", "You would give"),
+        ("A would give", "You would give"),
+    ]
+    assert [(row.text, row.own) for row in panel.rows] == [("B completes Brown", {B: "You complete Brown"})]
+
+
 def test_rent_that_may_be_waived() -> None:
     t = scene("classic", "AB", deeds={"B": [39]}, at={"A": 36}, options={"rent.mayWaive": True})
     t.roll(1, 2)
     panel = shown(t)
     assert (panel.kind, panel.title, panel.lot) == ("rent", "Rent: A on Boardwalk", 39)
-    assert panel.rows == [Row("rent", "$50"), Row("from", "A"), Row("to", "B")]
+    assert panel.rows == [Row("rent", "$50"), Row("from", "A", {A: "you"}), Row("to", "B", {B: "you"})]
 
 
 def test_rent_that_waits_to_be_asked_for() -> None:
@@ -162,7 +177,7 @@ def test_a_mortgaged_deed_that_changes_hands_shows_its_prices() -> None:
     t.play("accept")
     panel = shown(t)
     assert (panel.kind, panel.lot) == ("transfer", 5)
-    assert rows(panel) == {"owner": "B", "lift now": "$110", "hold it": "$10", "lift later": "$110"}
+    assert rows(panel) == {"owner": "B", "lift now": "$110", "leave mortgaged": "$10", "lift later": "$110"}
     assert acts(t, B, 5)["lift"].ok
     assert (acts(t, B, 5)["lift"].label, acts(t, B, 5)["lift"].note) == (
         "lift the mortgage",

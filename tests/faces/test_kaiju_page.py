@@ -157,7 +157,7 @@ def test_a_maser_is_not_for_sale() -> None:
 def test_a_district_of_others_says_only_why_not() -> None:
     t = kaiju_scene("ugm", "AB", rights={"B": [KITA]})
     assert [(act.words, act.reason) for act in acts(t, A, KITA).values()] == [
-        ("build house kita", "A does not hold the rights there")
+        ("build house kita", "you do not hold the rights there")
     ]
     assert acts(t, B, KITA)["build house kita"].reason.startswith("you may only build at the start of your own turn")
     assert acts(t, A, 0) == {}

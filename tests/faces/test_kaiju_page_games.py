@@ -131,12 +131,12 @@ def check_acts(game: Game) -> None:
         seen = game.seen_by(p)
         for lot in range(game.tables.spaces):
             for act in PAGE.lot_acts(seen, p, lot):
-                refused = game.why(act.words, p)
+                refused = game.why(act.words, p, to_you=True)
                 assert act.ok == (refused is None), act
                 assert refused is None or (act.reason, act.clause) == (refused.reason, refused.clause)
     for words in PAGE.expected.get(game.question.kind, []):
         try:
-            refused = game.why(words, asked)
+            refused = game.why(words, asked, to_you=True)
         except NotUnderstoodError as wrong:
             pytest.fail(f"{game.question.kind}: {wrong}")
         assert refused is None or refused.reason

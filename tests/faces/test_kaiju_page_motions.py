@@ -79,7 +79,7 @@ def test_a_maser_hits_from_where_it_stands() -> None:
     ]
 
 
-def test_whoever_is_subjugated_goes_out_and_what_it_had_is_shared() -> None:
+def test_a_player_who_is_subjugated_goes_out_and_what_they_had_is_shared() -> None:
     t = fight(hp={"B": 1}, tanks={}, money={"A": 0, "B": 1000, "C": 0})
     t.play("attack b 1")
     told = moved(t, "hold")  # B's slot, after which the fallen are settled
@@ -212,7 +212,7 @@ def test_the_city_rebuilds() -> None:
     assert [(m.seat, m.lot, m.piece, m.text) for m in told] == [(NONE, KITA, "house", f"{t.houses(KITA)} houses")]
 
 
-def test_whoever_wins_a_duel_stands_up_and_so_do_both_in_a_stalemate() -> None:
+def test_a_player_who_wins_a_duel_stands_up_and_so_do_both_in_a_stalemate() -> None:
     duel = fight(hp={"A": 1, "B": 1}, ap={"A": 9, "B": 3}, tanks={})
     duel.play("attack b 1")
     told = of_kind(moved(duel, "attack a 1"), "heal")
@@ -222,7 +222,7 @@ def test_whoever_wins_a_duel_stands_up_and_so_do_both_in_a_stalemate() -> None:
     assert [(m.seat, m.n) for m in of_kind(moved(even, "attack a 1"), "heal")] == [(A, 1), (B, 1)]
 
 
-def test_whoever_breaks_free_takes_over_the_money() -> None:
+def test_a_player_who_breaks_free_takes_over_the_money() -> None:
     t = fight(masters={"A": "C"}, hp={"B": 1}, money={"B": 1200}, tanks={})
     t.play("attack b 1")
     told = moved(t, "hold")

@@ -154,7 +154,7 @@ def test_a_purchase_says_price_and_what_is_left() -> None:
     }
 
 
-def test_a_purchase_beyond_one_s_money_says_what_could_be_raised() -> None:
+def test_a_purchase_that_costs_too_much_says_what_could_be_raised() -> None:
     t = kaiju_scene("ugm", "AB", at={"A": 5}, rights={"A": [KITA]}, houses={KITA: 2, KOTO: 0}, money={"A": 800})
     t.roll(2, 4)
     assert (t.ask, rows(panel(t))["short"], rows(panel(t))["could raise"]) == ("buy", "¥500K", "¥1.5M")

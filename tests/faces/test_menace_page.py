@@ -112,9 +112,9 @@ def test_what_is_here_can_be_attacked_or_not_and_why() -> None:
 
 def test_a_monster_elsewhere_may_be_out_of_reach() -> None:
     t = menace_scene("ABC", at={"A": BALTIC, "B": READING, "C": PARKING}, monsters={"A": "king_ape"}, houses={5: 1})
-    assert acts(t, A, READING)["attack b"].reason.startswith("A has nothing to throw")
+    assert acts(t, A, READING)["attack b"].reason.startswith("you have nothing to throw")
     assert "attack house" not in acts(t, A, READING)
-    assert "not on A's side" in acts(t, A, PARKING)["attack c"].reason
+    assert "not on your side" in acts(t, A, PARKING)["attack c"].reason
     assert acts(t, A, MEDITERRANEAN) == {}
 
 

@@ -124,13 +124,13 @@ def check_acts(game: Game) -> None:
         return
     for lot in {*s.pos[: s.seats], len(game.moves) % 40}:
         for act in PAGE.lot_acts(game.seen_by(asked), asked, lot):
-            refused = game.why(act.words, asked)
+            refused = game.why(act.words, asked, to_you=True)
             assert act.ok == (refused is None), act
             assert refused is None or (act.reason, act.clause) == (refused.reason, refused.clause)
         assert PAGE.lot_acts(game, (asked + 1) % s.seats, lot) == []
     for words in PAGE.expected.get(game.question.kind, []):
         try:
-            refused = game.why(words, asked)
+            refused = game.why(words, asked, to_you=True)
         except NotUnderstoodError:
             assert len([act for act in game.acts(asked) if game.text(act).startswith(words)]) > 1
         else:

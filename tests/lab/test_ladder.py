@@ -120,7 +120,7 @@ def test_intervals_of_ratings_cover() -> None:
     assert 0.91 <= covered / asked <= 0.985
 
 
-def test_whoever_never_wins_has_a_rating() -> None:
+def test_a_bot_that_never_wins_has_a_rating() -> None:
     strengths, errors = rate(["a", "b"], [Table({"a": 1, "b": 1}, {"a": 100.0, "b": 0.0}, 100)])
     assert 4 < strengths["a"] - strengths["b"] < 8
     assert all(np.isfinite(error) for error in errors.values())

@@ -73,7 +73,7 @@ def test_wrong_bots_are_reported_before_anything_is_played(bots: str, words: str
     assert words in str(result.exception)
 
 
-def test_whoever_interrupts_it_gets_the_count_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_somebody_who_interrupts_it_gets_the_count_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
     def some(work: Any, todo: list[Fixture], means: Means) -> Iterator[tuple[int, Score]]:
         yield 0, work(todo[0])
         raise KeyboardInterrupt

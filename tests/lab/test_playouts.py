@@ -103,7 +103,7 @@ def test_deeds_that_are_still_to_be_cut_are_shuffled_again() -> None:
 
 
 @pytest.mark.usefixtures("plain")
-def test_whoever_made_an_offer_makes_no_other_in_play_outs() -> None:
+def test_a_seat_that_made_an_offer_makes_no_other_in_play_outs() -> None:
     game = begun("classic", 20)
     assert maker_of_offer(game.state) == NOBODY
     game.state.offer_from, game.state.offer_to, game.state.offer_cash = 1, game.question.seat, 50

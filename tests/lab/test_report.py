@@ -112,7 +112,7 @@ def test_a_planted_deed_stands_out_and_nothing_else_does() -> None:
     outcome.sums["lot_wins"][39] = 800 * WHOLE
     text = said_by(outcome, "Deeds")
     assert "Owners of Boardwalk win 40.0" in text
-    assert "More than chance explains: 1 of 28, of which 1 by 2 points or more." in text
+    assert "1 of 28 differ by more than chance explains, 1 of them by 2 points or more." in text
 
 
 def test_games_that_are_called_off_are_reported() -> None:
@@ -187,7 +187,7 @@ def test_names_are_escaped() -> None:
     assert tag("text", "<b> & co", x=1) == '<text x="1">&lt;b&gt; &amp; co</text>'
 
 
-def test_files_beside_it_say_what_the_page_says(small: Outcome, tmp_path: Path) -> None:
+def test_the_files_alongside_say_what_the_page_says(small: Outcome, tmp_path: Path) -> None:
     import pyarrow.csv as pa_csv
     import pyarrow.parquet as pa_parquet
 
@@ -243,7 +243,7 @@ def test_the_command_line_makes_the_same_again(
     assert one.replace("one.", "two.") == two
 
 
-def test_a_folder_that_is_not_there_is_said_before_anything_is_played(tmp_path: Path) -> None:
+def test_a_missing_folder_is_reported_before_anything_is_played(tmp_path: Path) -> None:
     from stompoly.lab.pages import place_for
     from stompoly.rules.options import OptionError
 

@@ -29,7 +29,7 @@ def restricted(*arguments: str) -> dict[str, Any]:
 SHORT = ("classic", "--set", "end.cap=40", "--games", "402")
 
 
-def test_whoever_may_own_nothing_loses() -> None:
+def test_a_bot_that_may_own_nothing_loses() -> None:
     report = restricted(*SHORT, "--only", "never_own,never_counter,never_fine")
     assert report["games"] == 404, "as many with each seat restricted"
     assert report["even"] == 0.25

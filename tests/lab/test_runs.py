@@ -215,7 +215,7 @@ def test_a_cluster_gives_the_same_bytes_even_when_a_worker_is_killed(cluster: An
     assert killed
 
 
-def test_a_cluster_that_is_not_there_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_cluster_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("distributed")
     from stompoly.lab.run import cluster as module
 

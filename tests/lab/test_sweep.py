@@ -78,7 +78,7 @@ def test_one_option_or_two() -> None:
 
 def test_values_that_do_not_go_together_are_refused_before_play() -> None:
     setup = Setup(BOOK, changes={"start.cash": 300, "start.dealPaid": True})
-    with pytest.raises(OptionError, match=r"with start\.dealDeeds=2: start\.cash 300 does not pay"):
+    with pytest.raises(OptionError, match=r"with start\.dealDeeds=2: start\.cash 300 is too little to pay"):
         tables_of(setup, [read_axis(BOOK, "start.dealDeeds=0:4:2")])
 
 

@@ -58,7 +58,7 @@ def test_what_is_written_is_what_the_bot_judges_by(tmp_path: Path) -> None:
     assert book.weights("expert") == load_rulebook("monsters_menace").weights("expert")
 
 
-def test_whoever_refuses_everything_is_worth_little() -> None:
+def test_a_bot_that_refuses_everything_is_worth_little() -> None:
     """Experts that want nearly all of a trade bring few games of their own to an end."""
     book = load_rulebook("classic")
     names = [weight.name for weight in book.family.weights]

@@ -242,7 +242,7 @@ def test_a_guide_changes_no_saved_game(tmp_path: Path) -> None:
         ('title = "Build"', "", "this is missing; add title = ..."),
     ],
 )
-def test_what_is_wrong_is_said_with_file_line_and_remedy(tmp_path: Path, old: str, new: str, message: str) -> None:
+def test_mistakes_are_reported_with_file_line_and_remedy(tmp_path: Path, old: str, new: str, message: str) -> None:
     mine = copy(tmp_path)
     file = mine / "guide.toml"
     text = file.read_text(encoding="utf-8")

@@ -242,7 +242,7 @@ def test_extending_in_a_circle_is_reported(tmp_path: Path) -> None:
     assert "leads back" in error.message
 
 
-def test_what_is_wrong_in_an_extended_file_is_said_with_that_file(tmp_path: Path) -> None:
+def test_a_mistake_in_an_extended_file_is_reported_with_that_file(tmp_path: Path) -> None:
     (tmp_path / "lucky.toml").write_text(ONE_FILE.replace("400", "-4"))
     (tmp_path / "luckier.toml").write_text('[rulebook]\nextends = "lucky.toml"\n')
     error = wrong(tmp_path / "luckier.toml")
@@ -443,7 +443,7 @@ def test_lines_are_found_again(where: str, line: int) -> None:
 def test_a_choice_of_options_that_does_not_work_says_what_would() -> None:
     book = load_rulebook("classic")
     with pytest.raises(
-        stompoly.OptionError, match=r"start.cash 300 does not pay for 4 .* or switch off start.dealPaid"
+        stompoly.OptionError, match=r"start.cash 300 is too little to pay for 4 .* or switch off start.dealPaid"
     ):
         book.choose("regular", {"start.cash": 300, "start.dealDeeds": 4})
     with pytest.raises(stompoly.OptionError, match=r"jail.fineTurns names turn 3, but jail.maxTurns is 2"):

@@ -83,7 +83,7 @@ def test_a_pass_that_was_sold_goes_back_too(book: str) -> None:
     assert (t.passes("B"), t.passes("C"), t.cash("C")) == (1, 0, 1500)
 
 
-def test_whoever_could_pay_without_the_sale_is_not_bankrupt() -> None:
+def test_a_player_who_could_pay_without_the_sale_is_not_bankrupt() -> None:
     """A gives #5, on which the Bank lends 100, away for 1, and could still pay with it."""
     t = owes_100(deeds={"A": [5], "B": [37, 39]})
     t.play("offer C give #5 for +1")

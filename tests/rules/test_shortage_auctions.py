@@ -130,7 +130,7 @@ def test_a_piece_that_was_won_must_be_placed(book: str) -> None:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_whoever_runs_out_of_cash_wants_no_more(book: str) -> None:
+def test_a_player_who_runs_out_of_cash_wants_no_more(book: str) -> None:
     """B wins a house with nearly all his cash; what is left goes to A at the printed price."""
     t = rivals(book, 3, cash={"A": 1500, "B": 420})
     t.play("build #6=1 #8=1")

@@ -32,7 +32,7 @@ def free_port() -> int:
 class Postgres:
     """A server and its data. Nothing is synced: what is tested is our own crash, not the database's."""
 
-    def __init__(self) -> None:
+    def __init__(self, env: dict[str, str] | None = None) -> None:
         self.programs = BINARIES[-1].parent
         self.folder, self.port = Path(tempfile.mkdtemp(prefix="stompoly-postgres-")), free_port()
         self.url = f"postgresql://stompoly@127.0.0.1:{self.port}/postgres"
@@ -40,6 +40,7 @@ class Postgres:
         if as_user:
             shutil.chown(self.folder, OWNER)
         self.how: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, **as_user}
+        self.how["env"] = {**os.environ, **(env or {})}
         make = ["initdb", "-D", "data", "-U", "stompoly", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C"]
         subprocess.run(self.program(*make), check=True, cwd=self.folder, **self.how)
         self.start()

@@ -34,8 +34,8 @@ LONGEST_GAME = 8000  # questions
 class Served:
     """`stompoly serve` on a port of its own."""
 
-    def __init__(self, db: str, *options: str) -> None:
-        self.db, self.options, self.port = db, options, 0
+    def __init__(self, db: str, *options: str, env: dict[str, str] | None = None) -> None:
+        self.db, self.options, self.port, self.env = db, options, 0, env or {}
         self.written = Path(tempfile.mkstemp(suffix=".stderr")[1])  # a pipe that nobody reads would fill up
         self.start()
 
@@ -49,7 +49,11 @@ class Served:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "stompoly", "serve", "--port", str(self.port), "--db", self.db]
-        home = {**os.environ, "XDG_DATA_HOME": str(Path(self.db).parent) if "://" not in self.db else "/tmp"}
+        home = {
+            **os.environ,
+            "XDG_DATA_HOME": str(Path(self.db).parent) if "://" not in self.db else "/tmp",
+            **self.env,
+        }
         with self.written.open("a") as errors:
             self.process = subprocess.Popen(
                 [*command, *self.options], stdout=subprocess.PIPE, stderr=errors, text=True, env=home

@@ -20,7 +20,7 @@ from stompoly.server.messages import Join, Manage
 from stompoly.server.peers import Peer
 from stompoly.server.records import TableRecord
 from stompoly.server.server import Server
-from stompoly.server.store import SqliteStore, Store
+from stompoly.server.store import SqliteStore, Store, StoreError
 from stompoly.server.table import Table
 from stompoly.server.table_messages import Made, SeatWish, TableWish
 from stompoly.table import Table as Seated
@@ -69,6 +69,38 @@ class ClockedServer(Server):
     @staticmethod
     def wall() -> float:
         return ClockedServer.epoch + ClockedServer.clock
+
+
+class SlowStore(SqliteStore):
+    """A store whose answers wait while a test keeps the gate shut, as over a network."""
+
+    lies = False  # it has stored an action, but the answer was lost on the way
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.gate = asyncio.Event()
+        self.gate.set()
+        self.held = 0  # answers that are held back
+
+    async def pause(self) -> None:
+        self.held += 1
+        await self.gate.wait()
+        self.held -= 1
+
+    async def append(self, code: str, n: int, line: bytes) -> None:
+        await super().append(code, n, line)
+        await self.pause()
+        if self.lies:
+            raise StoreError("the connection was lost")
+
+    async def put(self, record: TableRecord) -> None:
+        await super().put(record)
+        await self.pause()
+
+    async def renew(self, code: str, finished: TableRecord, fresh: TableRecord) -> bool:
+        done = await super().renew(code, finished, fresh)
+        await self.pause()
+        return done
 
 
 @asynccontextmanager

@@ -47,7 +47,7 @@ def spoil(folder: Path, code: str, how: str) -> None:
 
 
 async def is_stored(server: ClockedServer, code: str) -> bool:
-    return code in await server.store.unused(time.time() + 9)
+    return code in await server.store.find_unused(time.time() + 9)
 
 
 @pytest.mark.parametrize("how", BROKEN)
@@ -122,7 +122,7 @@ def test_no_file_gives_way_to_another(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_whoever_comes_while_a_table_is_archived_finds_it_or_nothing(tmp_path: Path) -> None:
+async def test_somebody_who_comes_while_a_table_is_archived_finds_it_or_nothing(tmp_path: Path) -> None:
     """Never a table in memory of which the store has nothing."""
     async with open_server(tmp_path) as server:
         code = (await unused_table(server)).made.code

@@ -74,7 +74,7 @@ async def test_an_auction_without_a_timer_of_its_own_has_that_of_any_answer(tmp_
 
 
 @in_loop
-async def test_whoever_comes_in_is_told_what_was_said(tmp_path: Path) -> None:
+async def test_somebody_who_comes_in_is_told_what_was_said(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid: Laid = await lay(server, options=TIMED)
         ann = laid.sit(0)

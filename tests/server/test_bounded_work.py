@@ -160,7 +160,7 @@ async def test_what_a_bot_thought_before_something_else_happened_is_not_played(t
 
 
 @in_loop
-async def test_whoever_asks_for_much_does_not_hold_up_the_others() -> None:
+async def test_somebody_who_asks_for_much_does_not_hold_up_the_others() -> None:
     workers, gate = Workers("test", 1), threading.Event()
     done: list[str] = []
     first = asyncio.create_task(workers.run("greedy", gate.wait))
@@ -192,6 +192,28 @@ async def test_one_address_may_have_so_many_jobs_waiting() -> None:
     gate.set()
     assert sum(result is True for result in await asyncio.gather(*jobs, return_exceptions=True)) == 4
     workers.stop()
+
+
+@in_loop
+async def test_one_address_does_not_have_all_threads_at_once() -> None:
+    workers, gate = Workers("test", 2, at_once=1), threading.Event()
+    greedy = [asyncio.create_task(workers.run("greedy", gate.wait, PATIENCE)) for _ in range(3)]
+    await until(lambda: workers.running)
+    assert await workers.run("modest", lambda: "done") == "done"
+    gate.set()
+    assert await asyncio.gather(*greedy) == [True] * 3
+    workers.stop()
+
+
+@in_loop
+async def test_the_tables_of_one_address_do_not_keep_those_of_others_from_being_loaded(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        gate = threading.Event()
+        greedy = [asyncio.create_task(server.work.run("greedy", gate.wait, PATIENCE)) for _ in range(3)]
+        await until(lambda: server.work.running)
+        assert await server.work.run("modest", lambda: "done") == "done"
+        gate.set()
+        await asyncio.gather(*greedy)
 
 
 @in_loop
@@ -231,7 +253,7 @@ def test_the_server_ends_while_bots_think(tmp_path: Path, how: signal.Signals) -
     assert GRACE + server_module.STOP + max(store.CLOSING / 100, postgres.CLOSING) < LONGEST
 
 
-def test_whoever_still_waits_when_the_server_ends_is_told_so(tmp_path: Path) -> None:
+def test_somebody_who_still_waits_when_the_server_ends_is_told_so(tmp_path: Path) -> None:
     """Their requests are worked on one by one: nothing of that is written to the log."""
     wish = {"rulebook": "ugm", "seats": 4, "people": 2}
     options = ({"end.cap": cap} for cap in range(300, 400))
@@ -272,7 +294,7 @@ async def test_the_list_of_games_is_built_once(tmp_path: Path, monkeypatch: pyte
     build = catalog.games
     monkeypatch.setattr(catalog, "games", lambda books: built.append(1) or build(books))  # type: ignore[func-returns-value]
     async with open_server(tmp_path) as tables:
-        assert tables.games_told() is tables.games_told()
+        assert tables.describe_games() is tables.describe_games()
     assert len(built) == 1
 
 

@@ -76,6 +76,9 @@ def test_an_address_makes_only_so_much_in_a_day_however_slowly(monkeypatch: pyte
         ("::ffff:192.0.2.7", "192.0.2.7"),
         ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
         ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("192.0.2.7:5678", "192.0.2.7"),  # as some proxies say it
+        ("[2001:db8:1:2::9]:5678", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
         ("unix", ""),
         ("anything", ""),
     ],

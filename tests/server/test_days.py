@@ -1,4 +1,4 @@
-"""Games that are played by the day: clocks that run while nobody is there, even while the server is down."""
+"""Correspondence games: clocks that run while nobody is there, even while the server is down."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import pytest
 from stompoly.game import Game
 from stompoly.server import days, seating, wall
 from stompoly.server.archiving import archive
+from stompoly.server.asking import ask
 from stompoly.server.info import table_info
 from stompoly.server.messages import Do
 from stompoly.server.server import IDLE
@@ -158,7 +159,7 @@ async def test_bots_play_on_when_the_last_person_has_left(tmp_path: Path) -> Non
         laid = await lay(server, people=1, bots=2, options=DAYS, pace=0)
         page = laid.sit(0)
         while laid.table.asked_seat() == 0:
-            laid.table.ask(page.peer)
+            ask(laid.table, page.peer)
             asked = page.last("asked")
             await laid.table.handle(page.peer, Do(1, asked["n"], 0, choose(asked, random.Random(1))))
         page.leave()

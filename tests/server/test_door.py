@@ -108,7 +108,7 @@ def test_an_address_that_holds_all_it_may_keeps_nobody_else_out(guarded: Served)
     ],
     ids=["nothing", "a word", "half a head", "half a body", "half a second request"],
 )
-def test_whoever_does_not_finish_a_request_is_hung_up_on(guarded: Served, said: bytes) -> None:
+def test_somebody_who_does_not_finish_a_request_is_hung_up_on(guarded: Served, said: bytes) -> None:
     with wire(guarded, said) as half:
         assert rest(half).count(b"HTTP/1.1 200") == said.count(b"healthz")
 

@@ -15,50 +15,23 @@ from stompoly.fair import verify_file
 from stompoly.server import onward, seating
 from stompoly.server import server as server_module
 from stompoly.server.archiving import archive
-from stompoly.server.messages import Do
-from stompoly.server.records import TableRecord
+from stompoly.server.asking import ask
+from stompoly.server.messages import Again, Do
 from stompoly.server.stand_ins import start_stand_in
-from stompoly.server.store import RESERVE, SqliteStore, StoreError
+from stompoly.server.store import RESERVE, SqliteStore
 from stompoly.server.table_messages import SeatWish, SitDown, TableWish
 from stompoly.server.trouble import TroubleError
 from tests.server.helpers_server import PATIENCE, choose
-from tests.server.helpers_tables import ClockedServer, Laid, Page, in_loop, lay, open_server, until
+from tests.server.helpers_tables import ClockedServer, Laid, Page, SlowStore, in_loop, lay, open_server, until
 
 SEAT: dict[str, Any] = {"start.order": "seat"}
-
-
-class SlowStore(SqliteStore):
-    """A store whose answers wait while a test keeps the gate shut, as over a network."""
-
-    lies = False  # it has stored an action, but the answer was lost on the way
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(path)
-        self.gate = asyncio.Event()
-        self.gate.set()
-        self.held = 0  # answers that are held back
-
-    async def pause(self) -> None:
-        self.held += 1
-        await self.gate.wait()
-        self.held -= 1
-
-    async def append(self, code: str, n: int, line: bytes) -> None:
-        await super().append(code, n, line)
-        await self.pause()
-        if self.lies:
-            raise StoreError("the connection was lost")
-
-    async def put(self, record: TableRecord) -> None:
-        await super().put(record)
-        await self.pause()
 
 
 async def play(laid: Laid, page: Page, actions: int) -> None:
     rnd = random.Random(1)
     for _ in range(actions):
         page.raw()
-        laid.table.ask(page.peer)
+        ask(laid.table, page.peer)
         asked = page.last("asked")
         await laid.table.handle(page.peer, Do(1, asked["n"], asked["seat"], choose(asked, rnd)))
 
@@ -86,7 +59,7 @@ async def test_a_table_that_nobody_is_at_leaves_memory_and_comes_back(
 
 
 @in_loop
-async def test_whoever_joins_while_a_table_falls_asleep_is_at_the_only_table_there_is(tmp_path: Path) -> None:
+async def test_somebody_who_joins_while_a_table_falls_asleep_is_at_the_only_table_there_is(tmp_path: Path) -> None:
     store = SlowStore(tmp_path / "tables.db")
     async with open_server(tmp_path, store) as server:
         laid = await lay(server, options=SEAT)
@@ -162,7 +135,7 @@ async def test_a_full_house_says_so(tmp_path: Path) -> None:
 
 @in_loop
 async def test_a_disk_that_is_nearly_full_is_left_to_games_that_have_begun(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with open_server(tmp_path) as server:
         laid = await lay(server)
@@ -170,8 +143,13 @@ async def test_a_disk_that_is_nearly_full_is_left_to_games_that_have_begun(
         with pytest.raises(TroubleError) as full:
             await lay(server)
         assert (full.value.status, full.value.code) == (503, "server_full")
+        assert "the disk is nearly full" in caplog.text
         await laid.table.act(laid.seated.safe(laid.table.asked_seat()))
         assert laid.table.n == 1
+        laid.table.record.status = "over"
+        page = laid.sit(0, 1)
+        await laid.table.handle(page.peer, Again(True))  # the next game would need as much as another table
+        assert page.last("refused")["code"] == "server_full"
         monkeypatch.setattr(SqliteStore, "room", lambda store: RESERVE)
         await lay(server)
 
@@ -187,7 +165,7 @@ async def test_tables_that_nobody_is_at_make_room_for_others(tmp_path: Path) -> 
             last = await lay(server)
             ClockedServer.clock += 1
         assert list(server.tables) == [used.made.code, last.made.code]
-        left = next(code for code in await server.store.unused(time.time() + 9) if code not in server.tables)
+        left = next(code for code in await server.store.find_unused(time.time() + 9) if code not in server.tables)
         assert (await server.find(left)).game is not None
         assert list(server.tables) == [used.made.code, left]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -16,18 +17,23 @@ from litestar.testing import TestClient
 from stompoly.files import dumps
 from stompoly.game import Game, new
 from stompoly.server import charges
+from stompoly.server.asking import ask
 from stompoly.server.charges import AT_ONCE, Charges
 from stompoly.server.limits import Limits
-from stompoly.server.messages import Join, Manage, TakeBack
+from stompoly.server.messages import Do, Join, Manage, Ping, TakeBack
+from stompoly.server.paying import least_busy, pay_for_bot, payers
 from stompoly.server.peers import Peer
 from stompoly.server.replays import Replays
 from stompoly.server.server import Server
-from stompoly.server.sockets import busy
+from stompoly.server.sockets import MOST_WATCHERS, busy, why_not_in
 from stompoly.server.store import SqliteStore
-from stompoly.server.table import Table
+from stompoly.server.table import WAITING, Table
+from stompoly.server.table_messages import SeatWish, TableWish
 from stompoly.server.turnstile import Turnstile
+from stompoly.server.work import Job
 from tests.server.helpers_games import opened_for_nothing, played_at_home
-from tests.server.helpers_tables import ClockedServer, Laid, app_of, books, in_loop, lay, open_server
+from tests.server.helpers_server import choose
+from tests.server.helpers_tables import ClockedServer, Laid, Page, app_of, books, in_loop, lay, open_server, until
 
 WISH = {"rulebook": "classic", "seats": [{"who": "here", "name": "ann"}, {"who": "here", "name": "bo"}]}
 
@@ -73,6 +79,20 @@ def test_the_sockets_of_an_address_are_limited_whatever_proxy_they_come_through(
 
 
 @in_loop
+async def test_the_watchers_of_one_address_leave_room_for_others(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await lay(server)
+        state: Any = SimpleNamespace(charges=Charges(Limits(), limited=True), server=server)
+        came = 0
+        while not why_not_in(laid.table, Join(), "mallory", state):
+            come(laid, "mallory")
+            came += 1
+        assert came == MOST_WATCHERS
+        assert why_not_in(laid.table, Join(), "bo", state) is None
+        assert why_not_in(laid.table, Join([laid.made.keys[0].key]), "mallory", state) is None
+
+
+@in_loop
 async def test_watchers_leave_room_for_what_players_say(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid = await lay(server)
@@ -80,8 +100,10 @@ async def test_watchers_leave_room_for_what_players_say(tmp_path: Path) -> None:
         state: Any = SimpleNamespace(charges=server.charges)
         while busy(watcher, laid.table, state) is None:
             laid.table.ring()
-        assert laid.table.has_room()
         assert busy(player, laid.table, state) is None
+        while busy(player, laid.table, state) is None:
+            laid.table.inbox.put((player, Ping(1)))
+        assert laid.table.inbox.queues.of(player.who) == WAITING // 2  # and players leave room for each other
 
 
 @in_loop
@@ -124,7 +146,7 @@ async def test_the_bots_of_one_address_share_a_limit_at_all_its_tables(tmp_path:
 async def test_a_visitor_with_many_tables_does_not_hold_up_the_bots_of_others(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid = await lay(server, people=0, bots=2)
-        assert laid.table.payer == ""
+        assert payers(laid.table)[0] == ""
         come(laid, "ann")
         come(laid, "bo")
         asked: list[str] = []
@@ -137,6 +159,86 @@ async def test_a_visitor_with_many_tables_does_not_hold_up_the_bots_of_others(tm
         assert laid.table.thinking.task is not None
         await laid.table.thinking.task
         assert asked == ["ann"]
+
+
+@in_loop
+async def test_a_watcher_who_has_used_up_their_share_does_not_stop_the_bots_of_players(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, people=1, bots=2)
+        come(laid, "mallory")
+        page = laid.sit(0)
+        page.peer.who = "ann"
+        assert payers(laid.table)[0] == "ann"
+        page.leave()
+        assert payers(laid.table)[0] == "mallory"
+
+
+@in_loop
+async def test_a_player_who_has_used_up_their_share_does_not_stop_the_bots_of_others(tmp_path: Path) -> None:
+    """Neither those that answer at once nor those that wait until they may think."""
+    async with open_server(tmp_path) as server:
+        server.charges = Charges(replace(Limits(), bot_rate=1), limited=True)
+        laid = await lay(server, people=2, bots=2, pace=0)
+        for p, who in enumerate(("mallory", "ann")):
+            laid.sit(p).peer.who = who
+        while server.charges.pays("mallory", "bots"):
+            pass
+        assert [pay_for_bot(laid.table) for _ in range(AT_ONCE + 1)] == [True] * AT_ONCE + [False]
+        for _ in range(3):
+            server.bot_work.queues.put("mallory", Job("mallory", bool))
+        assert least_busy(laid.table) == "ann"
+        server.bot_work.queues.clear()
+
+
+@in_loop
+async def test_the_last_player_pays_for_bots_that_go_on_alone(tmp_path: Path) -> None:
+    """And no watcher who comes afterwards, and whose share may be used up."""
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, people=1, bots=2)
+        page = laid.sit(0)
+        page.peer.who = "ann"
+        page.leave()
+        watcher = Page(laid.table, [])
+        watcher.peer.who = "mallory"
+        watcher.leave()
+        assert payers(laid.table)[0] == "ann"
+
+
+# --- what is kept ----------------------------------------------------------------------------------------
+
+
+@in_loop
+async def test_an_address_plays_only_so_much_in_a_day_at_all_its_tables(tmp_path: Path) -> None:
+    """All of it is kept, and what is left of a disk is for everybody."""
+    async with open_server(tmp_path) as server:
+        server.charges = Charges(replace(Limits(), action_day=3), limited=True)
+        codes: list[str] = []
+        for who in ("ann", "ann", "bo"):
+            laid = await lay(server)
+            page = laid.sit(0, 1)
+            page.peer.who = who
+            for n in range(2):
+                ask(laid.table, page.peer)
+                asked = page.last("asked")
+                await laid.table.handle(page.peer, Do(n, asked["n"], asked["seat"], choose(asked, random.Random(1))))
+                codes += [message.get("code", "done") for message in page.heard("done", "refused")]
+        assert codes == ["done"] * 3 + ["too_fast"] + ["done"] * 2
+
+
+@pytest.mark.parametrize("kind", ["sensible", "thinker:1"])
+@in_loop
+async def test_so_do_its_bots_of_any_kind(tmp_path: Path, kind: str) -> None:
+    async with open_server(tmp_path) as server:
+        server.charges = Charges(replace(Limits(), action_day=3), limited=True)
+        wish = TableWish("classic", [SeatWish("bot", bot=kind), SeatWish("bot", bot=kind)], pace=0)
+        laid = Laid(server, await server.create(wish))
+        come(laid, "ann")
+        for _ in range(6):
+            await laid.wait(1)
+            if laid.table.thinking.task:
+                await until(laid.table.thinking.is_ready)
+                await laid.wait(0)
+        assert 3 <= laid.table.n < 6  # a bot may answer out of turn
 
 
 # --- games that must be played again -------------------------------------------------------------------
@@ -168,7 +270,7 @@ async def test_tables_that_must_be_loaded_are_paid_for_before_they_are(
 
 
 @in_loop
-async def test_whoever_asks_for_many_tables_waits_for_them_in_turn_with_others(tmp_path: Path) -> None:
+async def test_somebody_who_asks_for_many_tables_waits_for_them_in_turn_with_others(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         tables = [await sleeping_table(server, 2) for _ in range(2)]
         turns: list[str] = []
@@ -184,8 +286,7 @@ async def test_whoever_asks_for_many_tables_waits_for_them_in_turn_with_others(t
         page = tables[0].sit(0, 1)
         page.peer.who = "192.0.2.2"
         await tables[0].table.handle(page.peer, TakeBack(1, tables[0].table.n, tables[0].table.asked_seat()))
-        assert set(turns[:4]) == {"192.0.2.1"}
-        assert turns[4:] == ["192.0.2.2"]
+        assert turns == ["192.0.2.1", "192.0.2.1", "192.0.2.2"]
 
 
 async def sleeping_table(server: ClockedServer, actions: int) -> Laid:
@@ -242,8 +343,8 @@ async def test_requests_of_any_kind_are_counted_before_anything_is_done_for_them
 
     turnstile = Turnstile(app, Charges(replace(Limits(), request_rate=1), limited=True))
     for kind in ["http"] * (AT_ONCE - 1) + ["websocket"] * 2 + ["http", "lifespan"]:
-        await turnstile({"type": kind, "client": ("192.0.2.1", 1)}, None, send)
-    await turnstile({"type": "http", "client": ("192.0.2.2", 1)}, None, send)
+        await turnstile({"type": kind, "client": ("192.0.2.1", 1), "headers": []}, None, send)
+    await turnstile({"type": "http", "client": ("192.0.2.2", 1), "headers": []}, None, send)
     assert done == ["http"] * (AT_ONCE - 1) + ["websocket", "lifespan", "http"]
     assert told == [0, 429, 0]
 

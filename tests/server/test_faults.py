@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from stompoly.server import server as server_module
 from stompoly.server.archiving import archive
+from stompoly.server.asking import ask_all
 from stompoly.server.peers import WAITING
 from stompoly.server.store import SqliteStore, StoreError
 from tests.server.helpers_server import Served
@@ -62,7 +63,7 @@ async def test_a_clock_that_jumps_archives_no_table_and_ends_nobodys_time(
         page, code = laid.sit(0, 1), laid.made.code
         left = page.last("asked")["deadline"]
         jump(monkeypatch, seconds)
-        laid.table.ask_all()
+        ask_all(laid.table)
         assert page.last("asked")["deadline"] == left
         page.leave()
         await server.evict(laid.table)

@@ -12,6 +12,7 @@ from stompoly.chain import last_head
 from stompoly.fair import Report, check_kept, verify_file
 from stompoly.files import replay
 from stompoly.server import opening, seating
+from stompoly.server.asking import ask
 from stompoly.server.info import table_info
 from stompoly.server.keeping import header_of
 from stompoly.server.messages import Agree, Do, TakeBack
@@ -30,7 +31,7 @@ async def play(laid: Laid, page: Page, actions: int, rnd: random.Random) -> list
     told = []
     for _ in range(actions):
         page.raw()
-        laid.table.ask(page.peer)
+        ask(laid.table, page.peer)
         asked = page.last("asked")
         await laid.table.handle(page.peer, Do(1, asked["n"], asked["seat"], choose(asked, rnd)))
         view = page.last("news")["view"]

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.xdist_group("server: guides")
 
 
 @in_loop
-async def test_whoever_comes_to_a_table_is_told_its_numbers(tmp_path: Path) -> None:
+async def test_somebody_who_comes_to_a_table_is_told_its_numbers(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid = await lay(server, options={"go.salary": 350, "start.order": "seat"})
         book = laid.sit(0).last("hello")["book"]

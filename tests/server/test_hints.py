@@ -71,7 +71,7 @@ async def test_a_strong_bot_says_what_it_would_do(tmp_path: Path, monkeypatch: p
 
 
 @in_loop
-async def test_whoever_took_a_hint_is_marked_at_the_table_in_the_store_and_in_the_file(tmp_path: Path) -> None:
+async def test_a_hint_is_marked_at_the_table_in_the_store_and_in_the_file(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid = await laid_with(server)
         page, watcher = laid.sit(0, 1), laid.sit()

@@ -11,6 +11,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import asyncpg
+import httpx
 import pytest
 
 from stompoly.server import days, leases, postgres, seating
@@ -22,7 +23,7 @@ from stompoly.server.store import StoreError
 from stompoly.server.table_messages import SeatWish, SitDown, TableWish
 from stompoly.server.trouble import TroubleError
 from tests.server.helpers_postgres import BINARIES, MISSING, Postgres
-from tests.server.helpers_tables import ClockedServer, in_loop, open_server, until
+from tests.server.helpers_tables import ClockedServer, app_of, in_loop, lay, open_server, until
 from tests.server.test_store import new_code, record
 
 pytestmark = [pytest.mark.xdist_group("postgres"), pytest.mark.skipif(not BINARIES, reason=MISSING)]
@@ -196,7 +197,7 @@ async def test_nobody_archives_a_table_that_another_process_runs(database: Postg
 
 
 @in_loop
-async def test_whoever_is_left_wakes_a_table_that_is_played_by_the_day(database: Postgres, tmp_path: Path) -> None:
+async def test_the_process_that_is_left_wakes_a_correspondence_game(database: Postgres, tmp_path: Path) -> None:
     options = {"timers.turn": 86_400, "start.order": "seat"}
     seats = [SeatWish("here", "ann"), SeatWish("here", "bo")]
     async with (
@@ -320,3 +321,38 @@ async def test_renewals_of_a_lease_do_not_trip_over_each_other(database: Postgre
     async with process(database) as store:
         await asyncio.gather(*(store.renew_lease() for _ in range(5)))
         assert store.is_sure()
+
+
+@in_loop
+async def test_a_code_that_does_not_exist_costs_one_query(database: Postgres) -> None:
+    """Anybody can ask for one, and this is asked before anything is charged."""
+    async with process(database) as store:
+        asked: list[str] = []
+        real = store.ask
+
+        async def ask(how: str, query: str, *values: Any) -> Any:
+            asked.append(query)
+            return await real(how, query, *values)
+
+        store.ask = ask  # type: ignore[method-assign]
+        assert await store.owner_of(new_code()) is None
+        assert len(asked) == 1
+
+
+@in_loop
+async def test_a_request_at_a_process_that_has_lost_the_table_is_told_to_try_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, people=1, bots=1)
+
+        async def put(record: TableRecord) -> None:
+            raise FencedError(record.code)
+
+        server.store.put = put  # type: ignore[method-assign]
+        transport = httpx.ASGITransport(app=app_of(server))  # type: ignore[arg-type]
+        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+            answer = await client.post(f"/api/tables/{laid.made.code}/adjourn", json={"host": laid.made.host})
+        del server.store.put
+        assert (answer.status_code, answer.json()["code"]) == (503, "moving")
+        assert caplog.text == ""  # nothing is wrong

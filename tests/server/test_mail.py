@@ -16,7 +16,7 @@ from stompoly.server import mailing, outbox
 from stompoly.server.again import next_record
 from stompoly.server.charges import MAILS, Charges
 from stompoly.server.limits import Limits
-from stompoly.server.mailing import A_DAY, Mailing, is_address, letter, read_mail_server
+from stompoly.server.mailing import A_DAY, TURNS, Mailing, is_address, letter, read_mail_server
 from stompoly.server.trouble import TroubleError
 from stompoly.server.turn_messages import MailWish
 from stompoly.table.clocks import DAY
@@ -150,6 +150,22 @@ async def test_strangers_cannot_be_flooded(tmp_path: Path) -> None:
             await leave(laid, "bo@example.com")
 
 
+@in_loop
+async def test_a_mailbox_gets_so_many_e_mails_about_turns_in_a_day(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever plays against themselves would use up what the mail server sends in a day."""
+    monkeypatch.setattr("stompoly.server.peers.time", SimpleNamespace(monotonic=lambda: 0.0))
+    async with opened(tmp_path) as (server, _):
+        laid = await lay(server, options=DAYS)
+        posted: list[Any] = []
+        monkeypatch.setattr(server.notices.mail, "post", posted.append)
+        for n in range(TURNS + 5):
+            server.notices.mail.tell_turn(laid.table.record, f"ann+{n}@example.com", 0)
+        server.notices.mail.tell_turn(laid.table.record, "bo@example.com", 0)
+        assert len(posted) == TURNS + 1
+
+
 def test_counted_addresses_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(mailing, "ADDRESSES", 5)
     mail = Mailing(None, None)  # type: ignore[arg-type]
@@ -179,6 +195,8 @@ async def test_requests_for_e_mail_are_expensive(tmp_path: Path) -> None:
         *("ann", "ann@", "@example.com", "ann@example", "ann@example.com\r\nBcc: all@example.com", "a b@example.com"),
         *("ann@example.com,bo@example.com", "Ann <ann@example.com>", "änn@example.com", f"{'a' * 65}@example.com"),
         *(f"a@{'b' * 250}.com", "ann@example..com", ""),
+        *("=?utf-8?q?=61nn?=@example.com", "=?utf-8?q?ann=40example.com=2C?=@example.org"),  # other names for Ann's
+        *("=?utf-8?q?a=0D=0ABcc=3A_all=40example.com?=@example.com", "=?utf-8?b?YW5u?=@example.com"),
     ],
 )
 @in_loop
@@ -206,7 +224,7 @@ async def test_without_a_mail_server_nothing_is_offered(tmp_path: Path) -> None:
         with pytest.raises(TroubleError) as refused:
             await leave(laid, ANN)
         assert refused.value.code == "no_mail"
-        assert b'"mail"' not in server.games_told().plain
+        assert b'"mail"' not in server.describe_games().plain
 
 
 @pytest.mark.parametrize(("status", "tries"), [(550, 1), (450, outbox.TRIES)])

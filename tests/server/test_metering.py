@@ -28,8 +28,7 @@ class Loop:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.time = 0.0
-        for module in (metering, handling):
-            monkeypatch.setattr(module, "thread_time", lambda: self.time)
+        monkeypatch.setattr(metering, "thread_time", lambda: self.time)
 
     def work(self, seconds: float) -> None:
         self.time += seconds
@@ -91,7 +90,7 @@ async def test_a_request_that_takes_long_costs_as_much_as_several(loop: Loop) ->
     purses = Charges(replace(Limits(), request_rate=1), limited=True)
     door = Turnstile(Meter(app, purses), purses)
     for who, seconds in [("1", LONG), ("1", 0), ("2", charges.PAID), ("2", charges.PAID)]:
-        await door({"type": "http", "client": (f"192.0.2.{who}", 1), "seconds": seconds}, None, send)
+        await door({"type": "http", "headers": [], "client": (f"192.0.2.{who}", 1), "seconds": seconds}, None, send)
     assert told == [429, 0]  # the second of the first address
 
 

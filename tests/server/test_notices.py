@@ -8,12 +8,16 @@ import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from litestar.testing import TestClient
 
 from stompoly.server import outbox, outside
+from stompoly.server.asking import ask
+from stompoly.server.charges import NOTICES, Charges
+from stompoly.server.limits import Limits
 from stompoly.server.messages import Do
 from stompoly.server.notices import PUSHES
 from stompoly.server.outbox import EACH, WAITING, Letter, Outbox
@@ -45,7 +49,7 @@ async def move_on(laid: Laid, page: Page) -> None:
     """Whoever sits at the page answers until somebody else is asked."""
     while laid.table.asked_seat() in page.peer.seats:
         page.raw()
-        laid.table.ask(page.peer)
+        ask(laid.table, page.peer)
         asked = page.last("asked")
         await laid.table.handle(page.peer, Do(1, asked["n"], asked["seat"], choose(asked, random.Random(1))))
 
@@ -159,7 +163,7 @@ async def test_the_queue_is_bounded(tmp_path: Path) -> None:
     for n in range(WAITING):
         box.add(Letter(f"{n}.example", send))
     assert box.waiting == WAITING
-    assert [box.take().host for _ in range(2)] == ["slow.example", "0.example"]
+    assert [box.queues.take().host for _ in range(2)] == ["slow.example", "0.example"]
 
 
 @in_loop
@@ -171,6 +175,32 @@ async def test_a_seat_keeps_only_a_few_browsers(tmp_path: Path) -> None:
             await subscribe(laid, 0, Browser(f"https://updates.push.services.mozilla.com/{n}"))
         endpoints = [each.endpoint for each in laid.table.record.seats[0].pushes]
         assert endpoints == [f"https://updates.push.services.mozilla.com/{n}" for n in range(2, PUSHES + 2)]
+
+
+@in_loop
+async def test_one_visitor_cannot_fill_the_queue_of_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody who plays against themselves can leave, come back and be notified without end."""
+    monkeypatch.setattr("stompoly.server.peers.time", SimpleNamespace(monotonic=lambda: 0.0))
+    async with opened(tmp_path) as (server, _):
+        server.charges = Charges(Limits(), limited=True)
+        laid = [await lay(server, options=DAYS) for _ in range(3)]
+        for table, who in zip(laid, ("mallory", "mallory", "ann"), strict=True):
+            await subscribe(table, 0, Browser())
+            table.sit(1).peer.who = who
+        told = [sum(notified(table) for _ in range(NOTICES)) for table in laid]
+        assert told == [NOTICES, 0, NOTICES]
+        laid[0].sit(1).peer.who = "bo"
+        assert notified(laid[0])  # somebody else is there too
+        for page in list(laid[0].table.peers):
+            laid[0].table.disconnect(page)
+        laid[0].sit().peer.who = "mallory"
+        assert notified(laid[0])  # no watcher can keep anybody from being told
+
+
+def notified(laid: Laid) -> bool:
+    laid.table.record.seats[0].told = False
+    laid.server.notices.tell_turn(laid.table)
+    return laid.table.record.seats[0].told
 
 
 # --- strangers -------------------------------------------------------------------------------------------
@@ -303,7 +333,7 @@ async def test_without_the_extra_nothing_is_offered(tmp_path: Path, monkeypatch:
         with pytest.raises(TroubleError) as refused:
             await subscribe(laid, 0, Browser())
         assert refused.value.code == "no_push"
-        assert b'"push"' not in server.games_told().plain
+        assert b'"push"' not in server.describe_games().plain
 
 
 def test_subscribing_is_limited_and_needs_the_seats_key(tmp_path: Path) -> None:

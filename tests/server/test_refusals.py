@@ -102,7 +102,7 @@ def test_what_a_clause_forbids_is_refused_with_it(served: Served, made: dict[str
     with served.sit(made, 0) as ann, served.sit(made, 1) as bo:
         answer = bo.do(ann.question(), "mortgage boardwalk", 1)
         told = (answer["code"], answer["reason"], answer["clause"])
-        assert told == ("refused", "bo does not own that", "CLA-BUY-02")
+        assert told == ("refused", "you do not own that", "CLA-BUY-02")
         judged = bo.ask("why", seat=1, words="mortgage boardwalk")
         assert (judged["ok"], judged["reason"], judged["clause"]) == (False, *told[1:])
 
@@ -180,7 +180,7 @@ def test_kaiju_deal_out_of_turn_with_the_same_manners(served: Served) -> None:
         ann.send({"type": "manage", "what": "unmute", "seat": 0, "value": 1})
         ann.since()
         assert bo.do(asked, "offer ann give +100 for nothing", seat=1)["type"] == "done"
-        offered = ann.asked("bo offers ann")
+        offered = ann.asked("bo offers you")
         refused = cy.do(offered, "offer bo give +100 for nothing", seat=2)
         assert (refused["code"], refused["clause"]) == ("refused", "UGM-DEAL-02")
         assert ann.do(offered, "accept")["type"] == "done"

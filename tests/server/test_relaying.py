@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import functools
 import os
@@ -13,13 +14,17 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import msgspec
 import pytest
 
 from stompoly.cli.serve import serve
 from stompoly.rules.options import OptionError
+from stompoly.server import relaying
+from stompoly.server.leases import Owner
+from stompoly.server.relaying import Passing, Relay
 from tests.server.helpers_games import adjourned, verified
 from tests.server.helpers_postgres import BINARIES, MISSING, Postgres
 from tests.server.helpers_server import PATIENCE, Person, Served, kill_owners, play_on, wait_until
@@ -89,7 +94,7 @@ def both_listed(server: Served) -> list[Any]:
     return tables if len(tables) == 2 else []
 
 
-def test_whoever_does_not_know_the_token_is_not_answered(pair: tuple[Served, Served], database: Postgres) -> None:
+def test_somebody_who_does_not_know_the_token_is_not_answered(pair: tuple[Served, Served], database: Postgres) -> None:
     here, _ = pair
     made = here.make("classic", ["ann", "bo"])
     [(port,)] = database.ask("SELECT port FROM processes WHERE pid = $1", here.process.pid)
@@ -185,3 +190,55 @@ def test_a_worker_that_dies_is_replaced_and_all_end_with_their_parent(how: signa
 def test_workers_need_postgres(tmp_path: Path) -> None:
     with pytest.raises(OptionError, match="--workers needs PostgreSQL"):
         serve(db=str(tmp_path / "t.db"), workers=2)
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "0", "::", ""])
+def test_processes_do_not_listen_to_strangers_for_each_other(tmp_path: Path, host: str) -> None:
+    with pytest.raises(OptionError, match="own address on a private network"):
+        serve(db=str(tmp_path / "t.db"), relay_host=host)
+
+
+def test_connections_that_say_nothing_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(relaying, "UNKNOWN", 2)
+
+    async def run() -> None:
+        relay = Relay(None, cast(Any, SimpleNamespace(lose=None)), cast(Any, SimpleNamespace(me=Owner("a", token="t"))))
+        listener = await asyncio.start_server(relay.answer, "127.0.0.1", 0)
+        lines = [await asyncio.open_connection(*listener.sockets[0].getsockname()) for _ in range(3)]
+        async with asyncio.timeout(PATIENCE):
+            closed, _ = await asyncio.wait(
+                [asyncio.ensure_future(reader.read()) for reader, _ in lines], return_when=asyncio.FIRST_COMPLETED
+            )
+            assert (len(closed), relay.unknown) == (1, 2)
+            for _, writer in lines:
+                writer.close()
+            while relay.unknown:
+                await asyncio.sleep(0.005)
+        listener.close()
+
+    asyncio.run(run())
+
+
+def test_a_page_that_has_gone_ends_what_is_passed_on_to_it() -> None:
+    """One that reads nothing is disconnected while its table still has something to say."""
+
+    async def say(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await relaying.post(writer, {"type": "websocket.accept"})
+        writer.close()
+
+    async def receive() -> dict[str, Any]:
+        await asyncio.sleep(3600)
+        return {}
+
+    async def send(event: dict[str, Any]) -> None:
+        raise RuntimeError("Unexpected ASGI message, after sending 'websocket.close'")
+
+    async def run() -> None:
+        owner = await asyncio.start_server(say, "127.0.0.1", 0)
+        address, port = owner.sockets[0].getsockname()
+        relay = cast(Any, SimpleNamespace(passing=set()))
+        await Passing(relay, "ABCDEF", {"type": "websocket"}, receive, send).run(Owner("a", address, port, "t"))
+        assert not relay.passing
+        owner.close()
+
+    asyncio.run(run())

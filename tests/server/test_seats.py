@@ -106,7 +106,7 @@ def test_options_that_do_not_go_together_are_called_by_what_they_say(served: Ser
     said = served.http.post("/api/rules", json=wish).json()
     assert said["key"] == "start.cash"
     assert said["trouble"][0] == {"text": "“money each player starts with”", "key": "start.cash"}
-    assert said["trouble"][1]["text"].startswith(" 300 does not pay")
+    assert said["trouble"][1]["text"].startswith(" 300 is too little to pay")
     assert said["trouble"][1]["text"].endswith("“dealt deeds are paid for at once”")
     assert said["trouble"][1]["key"] == "start.dealPaid"
     seats = [{"who": "here", "name": "ann"}, {"who": "bot"}]

@@ -11,7 +11,7 @@ from tests.server.test_undo import to_buy
 
 
 @in_loop
-async def test_whoever_is_not_sure_is_asked_again(tmp_path: Path) -> None:
+async def test_somebody_who_is_not_sure_is_asked_again(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid = await lay(server, options={"start.order": "seat"}, undo=False)
         page = laid.sit(0, 1)

@@ -117,7 +117,7 @@ def test_keys_are_told_to_nobody_else(served: Served) -> None:
 # --- private tables ------------------------------------------------------------------------------------
 
 
-def test_whoever_looked_on_in_the_lobby_of_a_private_table_does_not_see_its_game(served: Served) -> None:
+def test_somebody_who_looked_on_in_the_lobby_of_a_private_table_does_not_see_its_game(served: Served) -> None:
     made = served.make("classic", ["ann"], link=1, watchers=False)
     with served.sit(made, 0) as ann, served.sit(made) as stranger:
         assert stranger.hello.get("view") is None

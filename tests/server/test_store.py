@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from stompoly.game import Stretch
 from stompoly.server.postgres import PostgresStore
 from stompoly.server.records import SeatRecord, TableRecord
-from stompoly.server.store import SqliteStore, Store, StoreError, do_together, open_database
+from stompoly.server.store import FAR, SqliteStore, Store, StoreError, do_together, open_database
 from tests.server.helpers_games import adjourned, verified
 from tests.server.helpers_postgres import BINARIES, MISSING, Postgres, free_port
 from tests.server.helpers_server import Served, choose, play_on
@@ -156,8 +156,8 @@ async def test_tables_that_nobody_uses_are_found_and_dropped(opener: Opener) -> 
         await asyncio.sleep(0.05)
         since = time.time()
         await store.put(record(new))
-        assert old in await store.unused(since)
-        assert new not in await store.unused(since)
+        assert old in await store.find_unused(since)
+        assert new not in await store.find_unused(since)
         await store.drop(old, since)
         assert await store.get(old) is None
         assert await store.lines(old) == []
@@ -176,7 +176,9 @@ async def test_tables_where_something_is_due_are_found_and_kept(opener: Opener) 
         assert ours & set(await store.due(150.0)) == {soon.code}
         assert ours & set(await store.due(250.0)) == {soon.code, later.code}
         assert soon.code not in await store.due(250.0, soon.code)
-        assert ours & set(await store.unused(time.time() + 100)) == {never.code}
+        assert later.code in await store.due(later.due - FAR - 1)  # the clock was wrong when that was noted
+        assert later.code not in await store.due(later.due - FAR + 1)
+        assert ours & set(await store.find_unused(time.time() + 100)) == {never.code}
         await store.drop(soon.code, time.time() + 100)
         assert await store.get(soon.code) == soon
         soon.due = 0.0
@@ -315,8 +317,8 @@ async def test_what_somebody_has_touched_meanwhile_is_not_dropped(opener: Opener
         await store.drop(code, before)
         assert await store.get(code) is not None
         assert await store.lines(code) == [b"{}"]
-        assert await store.unused(time.time() + 9, code) == [
-            each for each in await store.unused(time.time() + 9) if each > code
+        assert await store.find_unused(time.time() + 9, code) == [
+            each for each in await store.find_unused(time.time() + 9) if each > code
         ]
 
 

@@ -18,6 +18,7 @@ from stompoly.rulebooks import load_rulebook
 from stompoly.rulebooks.loader import HERE
 from stompoly.server import seating, sockets
 from stompoly.server.archiving import archive
+from stompoly.server.asking import ask
 from stompoly.server.charges import Charges
 from stompoly.server.info import table_info
 from stompoly.server.messages import Do
@@ -37,7 +38,7 @@ async def asleep(server: ClockedServer, book: str = "classic") -> Laid:
     page = laid.sit(0, 1)
     for _ in range(ACTIONS):
         page.raw()
-        laid.table.ask(page.peer)
+        ask(laid.table, page.peer)
         asked = page.last("asked")
         await laid.table.handle(page.peer, Do(1, asked["n"], asked["seat"], choose(asked, rnd)))
     page.leave()
@@ -109,7 +110,7 @@ async def test_a_table_that_cannot_go_on_says_so_and_nothing_is_lost(
         for _ in range(2):
             with pytest.raises(StuckError) as caught:
                 await server.find(code)
-            assert words in caught.value.reason
+            assert words in caught.value.full
             assert f"/api/tables/{code}/game.jsonl" in caught.value.brief
             assert len(caught.value.brief) <= 120  # what the closing of a socket has room for
         text = await server.file_of(code)

@@ -23,7 +23,7 @@ def test_a_finished_game_is_reported(served: Served) -> None:
     with served.sit(made, 0) as ann:
         play_on(ann, random.Random(1))
     story = served.http.get(f"{place}/story").json()
-    assert story["title"] == "Net worth"
+    assert story["title"] == "Total worth"
     assert len(story["worth"]) == len(story["seats"]) == len(story["dice"]) == 2
     assert served.http.get("/api/tables/ZZZZZZ/story").status_code == 404
 

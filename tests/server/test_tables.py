@@ -53,7 +53,7 @@ def test_people_with_the_link_sit_down_and_the_host_begins(served: Served) -> No
             assert ann.asked()["seat"] == 0
 
 
-def test_whoever_is_not_the_host_cannot_begin(served: Served) -> None:
+def test_somebody_who_is_not_the_host_cannot_begin(served: Served) -> None:
     made = served.make("classic", ["ann"], link=1)
     answer = served.http.post(f"/api/tables/{made['code']}/start", json={"host": "x" * 32})
     assert (answer.status_code, answer.json()["code"]) == (403, "not_host")

@@ -15,6 +15,7 @@ from stompoly.table import bot_step
 from stompoly.testing import kaiju_scene, scene
 
 A, B = 0, 1
+KOTO = 11
 
 
 @pytest.mark.parametrize("book", RULEBOOKS)
@@ -62,7 +63,7 @@ def test_an_offer_says_what_both_would_have_and_what_it_does_to_groups() -> None
     t = scene("classic", "AB", deeds={"A": [1], "B": [3]}, cash={"A": 500, "B": 700})
     judged = telling.judge_words(t.game.seen_by(A), 1, A, "trade B give +100 for baltic-avenue")
     assert judged.ok
-    assert judged.notes[0] == "cash after: A $400, B $800"
+    assert judged.notes[0] == "cash after: you $400, B $800"
     assert any("Brown" in note for note in judged.notes[1:])
 
 
@@ -83,3 +84,26 @@ def test_the_usual_choice_and_grave_ones_are_marked() -> None:
     t = scene("classic", "AB")
     items = telling.question_message(t.game.seen_by(A), A, 0, 0).items
     assert [item.words for item in items if item.usual] == ["roll"]
+
+
+@pytest.mark.parametrize(
+    ("answer", "own"),
+    [
+        ("accept", {A: "B accepts your offer"}),
+        ("reject", {A: "B rejects your offer"}),
+        ("counter give baltic for +90", {A: "B makes you a counter-offer"}),
+    ],
+)
+def test_somebody_who_made_an_offer_reads_the_answer_as_one_to_them(answer: str, own: dict[int, str]) -> None:
+    t = scene("classic", "ABC", phase="end", deeds={"A": [1], "B": [3]})
+    t.play("offer B give +60 for baltic")
+    lines = telling.log_lines(t.game, t.game.play(answer, B), 1)
+    assert [line.own for line in lines if line.mark == "answer"] == [own]
+    assert telling.spoken_line(lines[:1], "no")[0].own == {}
+
+
+def test_somebody_who_offered_a_deal_between_kaiju_reads_that_it_was_accepted() -> None:
+    t = kaiju_scene("ugm", "ABC", phase="end", rights={"B": [KOTO]})
+    t.play(f"offer B give +60 for #{KOTO}")
+    lines = telling.log_lines(t.game, t.game.play("accept", B), 1)
+    assert [line.own for line in lines if line.mark == "answer"] == [{A: "B accepts your offer"}]

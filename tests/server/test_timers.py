@@ -12,6 +12,7 @@ import pytest
 
 from stompoly.estate import state as state_of
 from stompoly.game import Game
+from stompoly.server.asking import ask
 from stompoly.server.messages import Do, Ping
 from stompoly.table import absence
 from stompoly.table.absence import GRACE, MISSES
@@ -30,7 +31,7 @@ def game_of(laid: Laid) -> Game:
 async def answer(laid: Laid, page: Page, rnd: random.Random) -> None:
     """Whoever is asked answers."""
     page.raw()
-    laid.table.ask(page.peer)
+    ask(laid.table, page.peer)
     asked = page.last("asked")
     await laid.table.handle(page.peer, Do(1, asked["n"], asked["seat"], choose(asked, rnd)))
     assert page.heard("done")
@@ -98,7 +99,7 @@ async def test_a_bot_stands_in_after_two_missed_answers_until_the_player_comes_b
         assert not ann.heard("people")[-1]["table"]["seats"][0].get("stand_in", False)
         await until(laid, laid.sit(0, 1), 0)
         ann.raw()
-        laid.table.ask(ann.peer)
+        ask(laid.table, ann.peer)
         assert ann.last("asked")["seat"] == 0
 
 
@@ -138,7 +139,7 @@ async def test_an_auction_has_a_timer_of_its_own(tmp_path: Path) -> None:
         rnd = random.Random(1)
         while game_of(laid).question.kind != "auction":
             page.raw()
-            laid.table.ask(page.peer)
+            ask(laid.table, page.peer)
             asked = page.last("asked")
             assert asked["deadline"] == 10.0
             words = [item["words"] for item in asked["items"]]
@@ -222,7 +223,7 @@ async def test_a_bot_stands_in_for_a_player_who_leaves_while_asked(tmp_path: Pat
 
 
 @in_loop
-async def test_whoever_comes_back_in_time_goes_on(tmp_path: Path) -> None:
+async def test_somebody_who_comes_back_in_time_goes_on(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid = await lay(server, options={"start.order": "seat"})
         ann, bo = laid.sit(0), laid.sit(1)

@@ -60,7 +60,7 @@ def test_the_city_is_what_the_game_left(served: Served, over: dict[str, Any], tm
     assert changed == wanted
 
 
-def test_whoever_asks_again_is_led_to_the_same_city(served: Served, over: dict[str, Any]) -> None:
+def test_somebody_who_asks_again_is_led_to_the_same_city(served: Served, over: dict[str, Any]) -> None:
     codes = {
         trample(served, over, key)["code"] for key in [over["host"], *(entry["key"] for entry in over["keys"])] * 2
     }

@@ -215,7 +215,7 @@ async def test_a_fair_game_with_undos_is_verified_and_stepped_through(tmp_path: 
 
 
 @in_loop
-async def test_whoever_is_away_loses_nothing_that_they_have_seen(tmp_path: Path) -> None:
+async def test_somebody_who_is_away_loses_nothing_that_they_have_seen(tmp_path: Path) -> None:
     """Nobody waits until a bot plays for the others, and then throws the dice again."""
     async with open_server(tmp_path) as server:
         laid = await lay(server, options={"start.order": "seat"}, pace=5000)
@@ -252,3 +252,16 @@ async def test_an_undo_lapses_when_somebody_who_has_not_agreed_leaves(tmp_path: 
         await laid.table.handle(bo.peer, Agree(asked["n"], 1, True))
         assert "without cy" in bo.last("refused")["reason"]
         assert laid.seated.request is None
+
+
+@in_loop
+async def test_a_player_who_agrees_again_and_again_is_heard_once(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, people=3, options={"start.order": "seat"})
+        ann, bo, cy = (laid.sit(p) for p in range(3))
+        await do(laid, ann, "roll")
+        await undo(laid, ann, 0)
+        cy.raw()
+        for _ in range(5):
+            await laid.table.handle(bo.peer, Agree(laid.table.n, 1, True))
+        assert [message["waits"] for message in cy.heard("undo_asked")] == [[2]]

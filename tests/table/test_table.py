@@ -101,7 +101,7 @@ def test_a_bot_waits_where_people_would_lose_something() -> None:
     assert table.next_moment(100.0, False) == pytest.approx(100.5)
 
 
-def test_whoever_does_not_answer_in_time_is_late() -> None:
+def test_a_player_who_does_not_answer_in_time_is_late() -> None:
     table = laid(scene("classic", "AB", options={"timers.turn": 10}).game)
     table.set_due(100.0)
     assert table.due(109.9, False) is None

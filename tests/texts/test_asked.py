@@ -9,6 +9,7 @@ import pytest
 
 from stompoly.texts import estate, kaiju, menace
 
+SAME = {"offer_to_you": "offer"}  # made of the same facts
 FAMILIES: dict[str, Any] = {"estate": estate, "kaiju": kaiju, "menace": menace}
 
 
@@ -32,4 +33,13 @@ def test_a_question_is_put_to_the_player_who_is_asked(family: str) -> None:
     for kind, text in to_you.items():
         if not kind.startswith("over"):
             assert "who" not in blanks(text), kind
-            assert blanks(text) <= blanks(about[kind]) - {"who"}, kind
+            assert {SAME.get(blank, blank) for blank in blanks(text)} <= blanks(about[kind]) - {"who"}, kind
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_a_refusal_is_told_to_the_player_who_wanted_to(family: str) -> None:
+    about, to_you = sentences(FAMILIES[family].REFUSALS), sentences(FAMILIES[family].REFUSALS_TO_YOU)
+    assert to_you.keys() == about.keys()
+    for kind, text in to_you.items():
+        assert "who" not in blanks(text), kind
+        assert blanks(text) <= blanks(about[kind]), kind

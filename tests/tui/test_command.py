@@ -148,7 +148,7 @@ def test_minutes_play_against_the_clock(home: Path) -> None:
         (["classic", "--seats", "ann,Ann"], "two seats are called Ann"),
         (["classic", "--seats", "ann=Mothra,bo"], "has no token 'Mothra'"),
         (["classic", "--seats", "ann=Boot,bo=Boot"], "the token Boot is taken"),
-        (["classic", "--seats", "ann,bot:"], "names no bot after the colon"),
+        (["classic", "--seats", "ann,bot:"], "has no bot after the colon"),
         (["classic", "--seats", "ann,!!"], "needs a name"),
         (["classic", "--minutes", "0"], "--minutes takes a whole number"),
         (["ugm", "--minutes", "45"], "Unofficial Godzilla Monopoly cannot be played against the clock"),

@@ -32,7 +32,7 @@ def test_hints_can_be_switched_off(tmp_path: Path) -> None:
     assert place.table.game.assisted == set()
 
 
-def test_whoever_is_not_asked_gets_none(tmp_path: Path) -> None:
+def test_a_player_who_is_not_asked_gets_none(tmp_path: Path) -> None:
     assert "No: there is nothing for you to decide right now" in run(game_of("ann", "bo"), tmp_path, "bo: hint")
 
 

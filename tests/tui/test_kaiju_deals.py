@@ -27,7 +27,7 @@ def test_a_deal_is_made_step_by_step(tmp_path: Path) -> None:
     assert "note: A completes Pink (C)\n" in said
     assert "note: Sumida (1 house)\n" in said
     assert "allowed: yes" in said
-    assert "(districts, cards, +money in thousands, or nothing; for example: koto +500)" in source.prompts[1]
+    assert "(districts, cards, +money in thousands, or nothing; for example: koto +500" in source.prompts[1]
     assert t.game.moves[0].text == "offer b give koto thick-hide +1500 for sumida jam-signal"
     assert t.owner(SUMIDA) == "A"
     assert t.cards("B") == ["thick_hide"]

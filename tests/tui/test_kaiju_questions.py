@@ -65,7 +65,7 @@ def test_points_are_divided_by_number_or_in_words(tmp_path: Path) -> None:
     t = fight()
     menu = labels(t)
     assert menu[:7] == [
-        "hold (spend nothing)",
+        "hold (spend nothing, 3 tanks left, firing for 2 HP)",
         "smash 1 house (1 AP, leaves 11 AP, 2 houses left)",
         "smash 2 houses (2 AP, leaves 10 AP, 1 house left)",
         "smash 1 tank (1 AP, leaves 11 AP, 2 left, firing for 2 HP)",
@@ -205,7 +205,7 @@ def test_go_the_meal_and_the_fish_name_their_numbers() -> None:
     t = kaiju_scene("ugm", "AB", at={"A": 4})
     t.roll(1, 2)
     assert "(12 HP, 12 AP, ¥10M): pay 2 AP for 1 HP?" in t.game.question.text
-    assert labels(t) == ["eat (pay 2 AP, get 1 HP)", "decline (do not eat)"]
+    assert labels(t) == ["eat (pay 2 AP, get 1 HP)", "decline (keep your AP)"]
     t = kaiju_scene("ugm", "AB", fish={"A": 2}, cards={"A": [card_with("escape_fish")]})
     assert labels(t)[:2] == ["roll (try for a double)", "stay (wait, 2 turns to serve)"]
     assert labels(t)[2].startswith("play ")
@@ -215,7 +215,7 @@ def test_buying_names_the_group_and_what_can_be_built(tmp_path: Path) -> None:
     t = kaiju_scene("ugm", "AB", at={"A": 1}, houses={KITA: 0}, rights={"B": [SUMIDA]})
     t.roll(3, 4)
     assert beside(t) == ["Kita, Pink (C); B: 1 of 2. House ¥1M, tank ¥500K (1/2/2/3 HP), Maser ¥3M (3 HP, 1 in range)."]
-    assert labels(t) == ["buy (pay ¥1M, leaves ¥9M)", "decline (do not buy)", "trade…"]
+    assert labels(t) == ["buy (pay ¥1M, leaves ¥9M)", "decline (keep your money)", "trade…"]
     assert "Kita:\ngroup" in Desk(t.game, Script("card"), tmp_path).run()
 
 
@@ -225,7 +225,8 @@ def test_building_is_grouped_and_names_what_it_costs(tmp_path: Path) -> None:
     assert "1. build 1 house on Kita (\N{MINUS SIGN}¥1M, +¥500K at each GO)\n" in said
     assert "2. build 1 tank on Kita (\N{MINUS SIGN}¥500K, visitors lose 2 HP)\n" in said
     assert "3. build 2 tanks on Kita (\N{MINUS SIGN}¥1M, visitors lose 3 HP)\n" in said
-    assert "1. place 1 tank on Kita\n2. place 2 tanks on Kita\n" in said
+    placed = "1. place 1 tank on Kita (visitors lose 2 HP)\n2. place 2 tanks on Kita (visitors lose 3 HP)\n"
+    assert placed in said
     assert "place 3 tanks" not in said  # four at most
     assert "1. sell 1 house on Kita (+¥500K)\n2. sell 2 houses on Kita (+¥1M)\n" in said
     assert "4. sell 1 tank on Kita (+¥250K)\n5. sell 2 tanks on Kita (+¥500K)\n" in said
@@ -276,14 +277,14 @@ def test_a_debtor_with_nothing_but_cards_may_offer_them_or_have_the_rest_cancell
     assert (t.ask, t.money("A")) == ("end", 0)
 
 
-def test_whoever_is_short_of_the_price_sees_what_could_be_sold_for_it(tmp_path: Path) -> None:
+def test_a_player_who_is_short_of_the_price_sees_what_could_be_sold_for_it(tmp_path: Path) -> None:
     there: dict[str, Any] = {"rights": {"A": [SUMIDA, OTA]}, "tanks": {SUMIDA: 1}, "houses": {KITA: 0, SUMIDA: 0}}
     t = kaiju_scene("ugm", "AB", at={"A": 1}, money={"A": 600}, **there)
     t.roll(3, 4)
     assert t.game.question.text.endswith("for ¥1M (¥400K short: sell something first), or decline?")
     assert beside(t)[1] == "A is ¥400K short and could raise ¥1.55M by selling."
     assert labels(t) == [
-        "decline (do not buy)",
+        "decline (keep your money)",
         "sell 1 tank on Sumida (+¥250K)",
         "return Ota to the City (+¥700K)",
         "trade…",
@@ -293,15 +294,15 @@ def test_whoever_is_short_of_the_price_sees_what_could_be_sold_for_it(tmp_path: 
     assert "A buys the rights to Kita for ¥1M" in said
 
 
-def test_whoever_gives_away_what_could_be_sold_for_the_price_may_still_decline() -> None:
+def test_a_player_who_gives_away_what_could_be_sold_for_the_price_may_still_decline() -> None:
     t = kaiju_scene("ugm", "AB", at={"A": 1}, money={"A": 600}, rights={"A": [OTA]}, houses={KITA: 0})
     t.roll(3, 4)
     t.play("offer b give ota for nothing")
     t.play("accept")
-    assert labels(t) == ["decline (do not buy)"]
+    assert labels(t) == ["decline (keep your money)"]
 
 
-def test_whoever_is_asked_for_money_in_a_deal_sees_what_could_be_sold_for_it() -> None:
+def test_a_player_who_is_asked_for_money_in_a_deal_sees_what_could_be_sold_for_it() -> None:
     t = kaiju_scene("ugm", "AB", money={"B": 600}, rights={"A": [KITA], "B": [SUMIDA]}, tanks={SUMIDA: 2})
     t.play("offer b give kita for +1000")
     assert "B is ¥400K short and could raise ¥1.1M by selling." in beside(t)

@@ -62,7 +62,7 @@ def test_the_odds_are_those_of_the_monster() -> None:
 def test_at_a_distance_the_odds_count_what_is_thrown() -> None:
     t = menace_scene("AB", at={"A": READING, "B": BALTIC}, **RICH)
     assert labels(t)[2] == (
-        "attack B (by throwing: house 92%, hotel 100%, train car 83% for a special action and the move; "
+        "attack B (by throwing a house 92%, a hotel 100% or a train car 83% for a special action and the move; "
         "has 1 house, 2 deeds)"
     )
     t.s.moved = 1
@@ -80,7 +80,7 @@ def test_the_first_turn_says_what_the_monster_can_do() -> None:
     assert len(beside(t)) == 1
 
 
-def test_whoever_was_moved_here_is_told_why_the_space_is_shut() -> None:
+def test_a_player_who_was_moved_here_is_told_why_the_space_is_shut() -> None:
     t = menace_scene("AB", at={"A": INCOME_TAX}, put="A")
     assert beside(t)[-1].startswith("Another player moved you here")
     assert not any(label.startswith("action") for label in labels(t))

@@ -36,7 +36,7 @@ def test_a_game_ends_with_the_last_one_standing_and_says_by_which_clause(tmp_pat
     t.dice(1, 2)
     said = Desk(t.game, Script("roll"), tmp_path).run()
     assert "Winner: B." in said
-    assert "1. B, Race Car: worth" in said
+    assert "1. B, Race Car: total worth" in said
     assert "2. A, Top Hat: bankrupt\n" in said
     cited = [line.clause for line in t.game.log if line.kind == "over"]
     assert f"By {cited[0]}: " in said

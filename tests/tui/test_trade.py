@@ -80,6 +80,13 @@ def test_unknown_deeds_are_asked_again(tmp_path: Path) -> None:
     assert place.table.game.moves == []
 
 
+def test_the_way_out_is_told(tmp_path: Path) -> None:
+    source = Script("trade", "cancel")
+    said = Desk(scene("classic", "AB", deeds=DEEDS).game, source, tmp_path).run()
+    assert "x to drop it" in source.prompts[1]
+    assert "No offer was made." in said
+
+
 def test_going_back_makes_no_offer(tmp_path: Path) -> None:
     place = desk(tmp_path, "trade", "", "trade a", seats="ABC", deeds=DEEDS)
     assert "No offer was made." in place.run()
@@ -156,8 +163,8 @@ def test_examples_name_deeds_that_the_two_own_or_none(tmp_path: Path) -> None:
     source = Script("help", "b: trade a", "", "", "x")
     said = Desk(scene("classic", "AB", deeds={"A": [3], "B": [6]}).game, source, tmp_path).run()
     assert "offer b give baltic-avenue +50 for oriental-avenue: an offer in one line" in said
-    assert "for example: oriental-avenue +50)" in source.prompts[2]
-    assert "for example: baltic-avenue +50)" in source.prompts[3]
+    assert "for example: oriental-avenue +50;" in source.prompts[2]
+    assert "for example: baltic-avenue +50;" in source.prompts[3]
     source = Script("trade", "", "", "x")
     Desk(scene("classic", "AB").game, source, tmp_path).run()
     assert "for example" not in "".join(source.prompts)

@@ -96,7 +96,7 @@ def make(family: Family, part: str, folder: Path, progress: bool) -> Path:
 
 
 class Shown:
-    """How far a compile is, on a terminal; one line elsewhere."""
+    """Shows how far a compile has got, on a terminal; elsewhere it prints one line."""
 
     def __init__(self, name: str, total: int) -> None:
         self.name, self.total, self.percent = name, total, -1

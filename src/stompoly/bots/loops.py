@@ -114,7 +114,7 @@ def load_or_build(family: Family, part: str, say: Callable[[str], None]) -> Any:
 
 
 def by_numba(family: Family) -> Any:
-    """The first call compiles."""
+    """Has numba compile the loop on its first call."""
     check_numba()
     made = compile_by_numba(family.play_batch)
     made(*sample(family))

@@ -34,8 +34,7 @@ from .shipped import THINKER, BotError, RuleBot
 
 FORM = re.compile(rf"{THINKER}(?::([0-9]+)(s?))?")
 DIGITS = 15  # digits of a budget that are read: a longer one would never end anyway
-USUAL = 1500  # play-outs for a question: less than a second, compiled
-USUAL_PLAIN = 96  # and in plain Python, where they are also cut short
+PLAIN = 96  # play-outs for a question in plain Python, where they are also cut short
 MOST = 16  # choices that are considered
 PATIENT = 1000  # play-outs from which on it thinks about more than what has proved worth it
 FEW = 7  # choices considered before that
@@ -109,7 +108,7 @@ class Thinker:
         ahead = self.ahead(game)
         choices = self.choices(game, seat, usual, ahead)
         if len(choices) > 1:
-            return self.played_out(game, seat, choices, ahead)
+            return self.play_out_choices(game, seat, choices, ahead)
         return Thought(game, seat, choices, ahead, 0)
 
     def interject(self, game: Game, seat: int) -> Act | None:
@@ -202,11 +201,11 @@ class Thinker:
 
     # --- thinking ----------------------------------------------------------------------------------
 
-    def played_out(self, game: Game, seat: int, choices: list[Act], ahead: PlayOuts) -> Thought:
+    def play_out_choices(self, game: Game, seat: int, choices: list[Act], ahead: PlayOuts) -> Thought:
         """Half of the choices survive each round, and the expert's survives to the end; all use the same numbers."""
         self.questions += 1
         first = (self.seed * 1_000_003 + self.questions * 7_919_777) % SEEDS
-        budget = self.playouts or (USUAL if ahead.is_compiled else USUAL_PLAIN)
+        budget = self.playouts or (game.family.playouts if ahead.is_compiled else PLAIN)
         late = time.monotonic() + (self.seconds or self.longest)
         thought = Thought(game, seat, choices, ahead, first, late)
         worth = self.worth(game, choices[0]) if self.is_hasty else None

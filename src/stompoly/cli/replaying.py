@@ -102,7 +102,7 @@ class Show:
 
     def heading(self, step: int) -> None:
         self.screen.say(texts.STEP_DONE.format(step=step, what=self.steps.action_text(step)))
-        self.screen.happened(self.as_watched(step), self.steps.lines[step])
+        self.screen.show_lines(self.as_watched(step), self.steps.lines[step])
 
     def step(self, step: int) -> None:
         """One step: what was done, what it led to, where everybody is, and what is asked next."""

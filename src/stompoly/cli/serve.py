@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from stompoly.server.charges import Charges
     from stompoly.server.limits import Limits
+    from stompoly.server.names import Names
     from stompoly.server.relaying import Relay
     from stompoly.server.store import Store
 
@@ -50,6 +51,9 @@ def serve(
     origin: Annotated[list[str] | None, typer.Option(metavar="URL", help=texts.SERVE_OPTIONS["origin"])] = None,
     keep_days: Annotated[float, typer.Option(help=texts.SERVE_OPTIONS["keep_days"], min=0.01)] = 30,
     trusted_proxy: Proxies = None,
+    allow_host: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help=texts.SERVE_OPTIONS["allow_host"])
+    ] = None,
     unlimited: Annotated[bool, typer.Option("--unlimited", help=texts.SERVE_OPTIONS["unlimited"])] = False,
     limit: Annotated[list[str] | None, typer.Option(metavar="NAME=NUMBER", help=texts.SERVE_OPTIONS["limit"])] = None,
     lobby: Annotated[bool, typer.Option("--lobby", help=texts.SERVE_OPTIONS["lobby"])] = False,
@@ -80,7 +84,7 @@ def serve(
     limits = without_caps(read_limits(limit or [])) if unlimited else read_limits(limit or [])
     mail = read_mail_server(smtp, mail_from, public_url)
     proxies = [name for each in trusted_proxy or [] for name in names_of_proxy(each)]
-    listening(relay_host, 0).close()  # an address that is not ours is reported at once
+    check_relay_host(relay_host)
     store = store_for(db)
     check_workers(store, workers)
     asyncio.run(try_out(store))
@@ -92,7 +96,8 @@ def serve(
     server = Server(store, books, data_folder() / "tables", keep_days, limits, lobby, phones, mail, public_url)
     app = Meter(make_app(server, origin, not unlimited), server.charges)
     relay = Relay(app, server, store, relay_host) if isinstance(store, LeasedStore) else None
-    config = config_of(Turnstile(relay or app, server.charges), server.charges, proxies)
+    names = names_of_server(allow_host or [], public_url, bool(proxies))
+    config = config_of(Turnstile(relay or app, server.charges, names), server.charges, proxies)
     prepare_to_run()
     crew = start_workers(relay, config, host, port, workers) if relay and workers > 1 else None
     if open_page:
@@ -107,6 +112,27 @@ def check_workers(store: Store, workers: int) -> None:
     """Several processes need a store that they can share."""
     if workers > 1 and (not store.several or not hasattr(os, "fork")):
         raise OptionError(texts.WORKERS_NEED_POSTGRES)
+
+
+def check_relay_host(host: str) -> None:
+    """It must be one of this machine's addresses. All of them at once would let strangers in, and lead nobody here."""
+    with listening(host, 0) as probe:  # an address that is not ours is reported at once
+        if ipaddress.ip_address(probe.getsockname()[0].partition("%")[0]).is_unspecified:
+            raise OptionError(texts.RELAY_EVERYWHERE.format(host=host))
+
+
+def names_of_server(allowed: list[str], public_url: str, has_proxy: bool) -> Names:
+    """The names that requests may be for. Behind a proxy, it decides that, unless the host has named some."""
+    from stompoly.server.names import Names, name_in, name_of
+
+    named = [*(name_in(each) or refuse_name(each) for each in allowed), name_of(public_url)]
+    if has_proxy and not any(named):
+        return Names(None)
+    return Names([*filter(None, named), socket.gethostname()])
+
+
+def refuse_name(text: str) -> str:
+    raise OptionError(texts.BAD_HOST_NAME.format(text=text))
 
 
 def without_caps(limits: Limits) -> Limits:
@@ -224,8 +250,8 @@ def data_folder() -> Path:
 
 
 def listening(host: str, port: int, shared: bool = False) -> socket.socket:
-    """Bound before any address is printed, so that a taken port is reported at once, and whoever follows the address
-    waits until the server is ready. `shared`: by several processes, of which this one need not answer."""
+    """Bound before any address is printed, so that a taken port is reported at once, and a browser that follows the
+    address waits until the server is ready. `shared`: by several processes, of which this one need not answer."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         listener = socket.socket(family)

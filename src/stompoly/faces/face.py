@@ -63,7 +63,7 @@ def no_belongings(game: Game, seat: int, groups: GroupNames) -> Sheet:
     return Sheet("")
 
 
-def no_notes(game: Game, p: int, q: int, give: int, get: int, groups: GroupNames) -> list[str]:
+def no_notes(game: Game, p: int, q: int, give: int, get: int, groups: GroupNames, you: int) -> list[str]:
     return []
 
 
@@ -81,8 +81,8 @@ def no_advice(kind: str) -> str:
 
 @dataclass(frozen=True)
 class Face:
-    """The functions and words of a family. `game` is always as the viewing seat sees it (`Game.seen_by`), and whoever
-    shows a text decides how colour groups are named in it."""
+    """The functions and words of a family. `game` is always as the viewing seat sees it (`Game.seen_by`), and the
+    screen that shows a text decides how colour groups are named in it."""
 
     # the board
     space_facts: Callable[[Game, int, GroupNames], list[str]]  # lot: whose it is and what is there
@@ -105,8 +105,8 @@ class Face:
     echoes: Mapping[str, Callable[[list[Line], int], int]]  # kind of line: which other says the same; itself if none
     # deals, where there are any
     belongings: Callable[[Game, int, GroupNames], Sheet] = no_belongings  # seat
-    # p, q, what p gives, what p gets
-    deal_notes: Callable[[Game, int, int, int, int, GroupNames], list[str]] = no_notes
+    # p, q, what p gives, what p gets, and who reads it
+    deal_notes: Callable[[Game, int, int, int, int, GroupNames, int], list[str]] = no_notes
     purse: Callable[[Game, int, int], str] = no_purse  # seat, change: its money after that
     owned_lot: Callable[[Game, int], str] = no_lot  # seat: a lot of its own as it is typed, or nothing
     deal: Callable[[], DealWords] = no_deals  # in the language that is in use

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from stompoly.game import Game
 from stompoly.texts import common as texts
 
-from .facts import name
+from .phrases import phrase_for
 from .players import Group
 
 
 @dataclass(frozen=True)
 class GroupNames:
-    """Whoever shows a text chooses whether groups have their letters in it."""
+    """How colour groups are named: the screen that shows a text chooses whether they have their letters in it."""
 
     letters: bool
 
@@ -36,17 +36,17 @@ class GroupNames:
 
 
 def notes_on_groups(
-    game: Game, p: int, held: int, gains: int, loses: int, wholes: Sequence[int], groups: GroupNames
+    game: Game, p: int, held: int, gains: int, loses: int, wholes: Sequence[int], groups: GroupNames, you: int
 ) -> list[str]:
-    """Which groups a seat would complete or break up with a deal. Lots are bits; `wholes` has all lots of each
-    group."""
+    """Which groups a seat would complete or break up with a deal. Lots are bits; `wholes` has all lots of each group;
+    `you` is who reads it."""
     notes = []
     after = held & ~loses | gains
     for whole, group in zip(wholes, game.book.board.group, strict=False):
         had, has = held & whole == whole, after & whole == whole
         if had != has:
-            text = texts.GROUP_COMPLETED if has else texts.GROUP_BROKEN
-            notes.append(text.format(name=name(game, p), group=groups.name(group)))
+            form = texts.GROUP_COMPLETED if has else texts.GROUP_BROKEN
+            notes.append(phrase_for(you, game, form, p, group=groups.name(group)))
     return notes
 
 

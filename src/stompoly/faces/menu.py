@@ -81,7 +81,7 @@ def may_counter(game: Game, seat: int, kind: str) -> bool:
 
 
 def reply_means(game: Game, words: str) -> str:
-    """What accepting or rejecting the open offer means to whoever is asked."""
+    """What accepting or rejecting the open offer means to the player who is asked."""
     s, say = game.state, game.words.offer_side
     give = say(s.offer_get, -s.offer_cash, s.offer_get_cards)
     get = say(s.offer_give, s.offer_cash, s.offer_give_cards)

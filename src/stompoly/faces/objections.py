@@ -15,8 +15,10 @@ from .menu import verb
 
 def objection_text(game: Game, act: Act, objection: Objection | None, groups: GroupNames) -> str:
     """One sentence of its own after a `reject` or a `counter`; nothing after any other answer."""
+    if objection is None:
+        return ""
     said = texts.OBJECTIONS.get(verb(game, act), {})
-    if objection is None or not said:
+    if not said:
         return ""
     group = "" if objection.group == NOBODY else groups.name(game.book.board.group[objection.group])
     return texts.BOT_SAYS.format(name=name(game, act.seat), said=said[objection.kind].format(group=group))

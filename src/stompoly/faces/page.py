@@ -28,6 +28,10 @@ def no_terms(words: Any) -> list[TermView]:
     return []
 
 
+def as_typed(game: Game, words: str) -> str:
+    return words
+
+
 def never(game: Game) -> bool:
     return False
 
@@ -39,7 +43,7 @@ class Standing(NamedTuple):
     counts: tuple[tuple[int, ...], ...] = ()
     rest: tuple[int, ...] = ()
 
-    def changed(self, before: Standing | None, spaces: int) -> Iterable[int]:
+    def changed_spaces(self, before: Standing | None, spaces: int) -> Iterable[int]:
         """The spaces that look different from before."""
         if before is None or self.rest != before.rest:
             return range(spaces)
@@ -66,7 +70,7 @@ class Page:
     lot_acts: Callable[[Game, int, int], list[LotAct]]  # seat, lot: what could be done there, allowed or not
     hides: Callable[[Game], bool]  # whether seats see different things
     expected: dict[str, list[str]] = field(default_factory=dict)  # question -> answers that players might expect
-    barred_name: Callable[[str], str] = str  # what such an answer is called where nobody types
+    barred_name: Callable[[Game, str], str] = as_typed  # what such an answer is called where nobody types
     idle: frozenset[str] = frozenset()  # refusals of these that tell nobody anything: there is nothing to do it with
     number: Callable[[Game, int], NumberForm | None] = no_number  # seat: a number that could be typed as an answer
     wares: Callable[[Game, int, int], tuple[WareSide, WareSide]] = no_wares  # seat, to: what a trade could contain

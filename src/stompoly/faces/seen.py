@@ -53,6 +53,7 @@ class GuideView(Outgoing):
 class Row(Outgoing):
     label: str
     text: str
+    own: dict[int, str] = {}  # the text as seats that it is about read it: `you` instead of their name
 
 
 class Sheet(Outgoing):
@@ -107,6 +108,7 @@ class Side(Outgoing):
     rows: list[Row] = []
     meters: list[Meter] = []
     lots: list[int] = []
+    own: str = ""  # the title as its own player reads it
 
 
 class Call(Outgoing):
@@ -136,6 +138,7 @@ class Auction(Outgoing):
     pass_words: str = ""
     going: Literal["", "once", "twice"] = ""  # how near the end is: depends on how many can still raise
     call: str = ""  # the same in words
+    own: dict[int, str] = {}  # the call as those who can still raise hear it
     paddles: list[Paddle] = []
     calls: list[Call] = []  # the latest last; only the end of a long auction
 
@@ -150,6 +153,7 @@ class Panel(Outgoing):
     sides: list[Side] = []
     auction: Auction | None = None
     names_lot: bool = False  # the title begins with the name of the space
+    own: dict[int, str] = {}  # the title as seats that it is about read it
 
 
 class Motion(Outgoing):

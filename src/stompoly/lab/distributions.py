@@ -42,7 +42,7 @@ def even_chance(counts: Any) -> float:
     return float(special.chdtrc(len(counts) - 1, np.sum((counts - expected) ** 2 / expected)))
 
 
-def adjusted(p: Any) -> Any:
+def adjust_p_values(p: Any) -> Any:
     """The p-values of many tests, made comparable with one rate of false discoveries (Benjamini and Hochberg)."""
     order = np.argsort(p)
     scaled = p[order] * len(p) / np.arange(1, len(p) + 1)

@@ -30,7 +30,7 @@ from stompoly.texts import lab as texts
 
 ELO = 400 / np.log(10)
 MIDDLE = 1500  # mean of all ratings
-MANY_OFF = 0.02  # share of games called off from which on it is reported
+MANY_OFF = 0.02  # share of games called off above which it is reported
 FAR = 0.02  # beyond the interval, if ratings do not explain what was seen
 
 

@@ -11,7 +11,15 @@ from typing import Any
 import numpy as np
 
 from stompoly.lab.run import Outcome, Setup
-from stompoly.lab.statistics import Figure, at_least, mean_of, paired_difference, share, trimmed, trimmed_difference
+from stompoly.lab.statistics import (
+    Figure,
+    at_least,
+    mean_of,
+    paired_difference,
+    share,
+    trimmed_difference,
+    trimmed_mean,
+)
 from stompoly.rules.family import Family
 from stompoly.rules.options import OptionError
 from stompoly.rules.results import DECISIONS, ENDED, FELL, LEADS, LOWEST, MET, ROUNDS, SCORE, TURNS
@@ -51,7 +59,7 @@ class Measure:
 
     def figure_of(self, values: Any) -> Figure:
         if self.is_length:
-            return trimmed(values)
+            return trimmed_mean(values)
         return share(float(np.sum(values)), len(values)) if self.is_share else mean_of(values)
 
     def difference(self, a: Any, b: Any, differ: bool = True) -> tuple[Figure, float]:

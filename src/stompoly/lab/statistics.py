@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from .distributions import adjusted, binomial_point, even_chance, normal_point, normal_tail, t_point, t_tail
+from .distributions import adjust_p_values, binomial_point, even_chance, normal_point, normal_tail, t_point, t_tail
 
 LEVEL = 0.95
 
@@ -136,7 +136,7 @@ def quantiles(values: Any, at: list[float], level: float = LEVEL) -> list[Figure
 TRIM = 0.2  # cut off at each end
 
 
-def trimmed(values: Any, level: float = LEVEL) -> Figure:
+def trimmed_mean(values: Any, level: float = LEVEL) -> Figure:
     """The mean of the middle, without the fifth that is lowest and the fifth that is highest: what is typical, whatever
     a few extreme games do. The interval is that of Tukey and McLaughlin."""
     values = np.asarray(values, float)
@@ -144,13 +144,13 @@ def trimmed(values: Any, level: float = LEVEL) -> Figure:
     if n - 2 * cut < 2:
         return Figure(float(values.mean()) if n else float("nan"), float("-inf"), float("inf"), n)
     value = float(np.sort(values)[cut : n - cut].mean())
-    error = float(winsorized(values).std(ddof=1)) / ((1 - 2 * TRIM) * n**0.5)
+    error = float(pull_in_ends(values).std(ddof=1)) / ((1 - 2 * TRIM) * n**0.5)
     reach = float(t_point((1 + level) / 2, n - 2 * cut - 1)) * error
     return Figure(value, value - reach, value + reach, n)
 
 
-def winsorized(values: Any) -> Any:
-    """The same with both ends pulled in to where `trimmed` cuts them off."""
+def pull_in_ends(values: Any) -> Any:
+    """The numbers with both ends pulled in to where `trimmed_mean` cuts them off (a winsorised sample)."""
     ordered, cut = np.sort(values), int(TRIM * len(values))
     return np.clip(values, ordered[cut], ordered[len(ordered) - cut - 1])
 
@@ -160,10 +160,10 @@ def trimmed_difference(a: Any, b: Any) -> tuple[Figure, float]:
     large is by chance (Yuen)."""
     a, b = np.asarray(a, float), np.asarray(b, float)
     n, left = len(a), len(a) - 2 * int(TRIM * len(a))
-    value = trimmed(b).value - trimmed(a).value
+    value = trimmed_mean(b).value - trimmed_mean(a).value
     if left < 2:
         return Figure(value, float("-inf"), float("inf"), n), 1.0
-    apart = winsorized(b) - winsorized(a)
+    apart = pull_in_ends(b) - pull_in_ends(a)
     error = float((np.square(apart - apart.mean()).sum() / (left * (left - 1))) ** 0.5)
     reach = float(t_point((1 + LEVEL) / 2, left - 1)) * error
     return Figure(value, value - reach, value + reach, n), chance_of(b - a, abs(value), error, left - 1)
@@ -187,7 +187,7 @@ def discoveries(p: Any, false: float = 0.05) -> Any:
     """Which of many tests found something when, of those that say so, at most this share may be wrong (Benjamini and
     Hochberg): among forty deeds two would stand out by chance alone."""
     p = np.asarray(p, float)
-    return np.zeros(0, bool) if p.size == 0 else adjusted(p) <= false
+    return np.zeros(0, bool) if p.size == 0 else adjust_p_values(p) <= false
 
 
 FEW = 30  # observations that differ, below which only their signs are counted: no mean of so few is normal

@@ -2,11 +2,10 @@
 
 All proposals of a generation play the same games (the same seeds, every seat in turn), so that they differ by their
 play and not by their luck; each generation plays new ones, so that nothing is learnt by heart. A proposal sits alone
-among seats of each rival, and each rival alone among seats of the proposal: who beats most of the league but loses to
-one that has found its weak spot is worth less by what that one gains. A bot that beats others by refusing everything
-gets nowhere among its own kind: games with a proposal in all seats that are called off count against it, and so does
-their length, if a number of rounds is given.
-"""
+among seats of each rival, and each rival alone among seats of the proposal: a bot that beats most of the league but
+loses to one that has found its weak spot is worth less by what that one gains. A bot that beats others by refusing
+everything gets nowhere among its own kind: games with a proposal in all seats that are called off count against it, and
+so does their length, if a number of rounds is given."""
 
 from __future__ import annotations
 

@@ -185,7 +185,7 @@ def _meets(value: Any, wanted: Any) -> bool:
 def fill_blanks(text: str, chosen: dict[str, Any], terms: dict[str, str], money: Callable[[int], str]) -> str:
     """A text with the numbers of the table in it."""
 
-    def filled(blank: re.Match[str]) -> str:
+    def fill_blank(blank: re.Match[str]) -> str:
         name, kind = blank.groups()
         value = chosen[name] if name in chosen else terms[name]
         if not kind or not isinstance(value, int):
@@ -196,4 +196,4 @@ def fill_blanks(text: str, chosen: dict[str, Any], terms: dict[str, str], money:
         counted = one if value == 1 else many
         return f"{value} {counted}"
 
-    return BLANK.sub(filled, text)
+    return BLANK.sub(fill_blank, text)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import difflib
 import hashlib
-from collections.abc import Iterable
+import os
+from collections import deque
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -98,7 +99,10 @@ class Sheet(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     editions: dict[str, Edition] = {}
 
 
+Stamp = tuple[int, int]  # when a file was last written, and its size
+
 _TABLES_IN_USE: WeakValueDictionary[str, Any] = WeakValueDictionary()
+_LAST_MADE: deque[Any] = deque(maxlen=16)  # tables that the next game is likely to need, also if no game uses them now
 
 
 @dataclass(frozen=True, repr=False)
@@ -225,6 +229,7 @@ class Rulebook:
         made = _TABLES_IN_USE.get(key)
         if made is None:
             made = _TABLES_IN_USE[key] = self.family.make_tables(self.board, self.cards(chosen), chosen)
+            _LAST_MADE.append(made)
         return made
 
 
@@ -264,13 +269,13 @@ def find_rulebook(name: str | Path) -> Path:
 def load_rulebook(name: str | Path) -> Rulebook:
     """Reads and checks a rulebook; mistakes are reported with file, line and remedy."""
     chain = lineage(find_rulebook(name))
-    return read_rulebook(chain, stamp_of(file for path in chain for file in sorted(path.parent.glob("*.toml"))))
+    return read_rulebook(chain, tuple(stamp for path in chain for stamp in stamps_in(path.parent)))
 
 
 def lineage(path: Path) -> tuple[Path, ...]:
     """A rulebook.toml and those it extends, nearest first."""
     chain = [path]
-    while base := base_name(chain[-1], stamp_of([chain[-1]])):
+    while base := base_name(chain[-1], stamp_of(chain[-1].stat())):
         here = chain[-1]
         line = line_of(here.read_text(encoding="utf-8"), "rulebook.extends")
         try:
@@ -284,24 +289,29 @@ def lineage(path: Path) -> tuple[Path, ...]:
 
 
 @lru_cache(maxsize=32)
-def base_name(path: Path, stamp: tuple[tuple[int, int], ...]) -> str:
+def base_name(path: Path, stamp: Stamp) -> str:
     """The rulebook that a rulebook.toml extends, or nothing. Cached while the file does not change."""
     head = read_tree(path).get("rulebook", {})
     base = head.get("extends", "") if isinstance(head, dict) else ""
     return base if isinstance(base, str) else ""  # a value that is not text is refused with the rest of the sheet
 
 
-def stamp_of(files: Iterable[Path]) -> tuple[tuple[int, int], ...]:
-    """Changes when one of these files does."""
-    found = [file.stat() for file in files if file.is_file()]
-    return tuple((file.st_mtime_ns, file.st_size) for file in found)
+def stamps_in(folder: Path) -> list[Stamp]:
+    """Changes when a data file there does."""
+    with os.scandir(folder) as entries:
+        files = [entry for entry in entries if entry.name.endswith(".toml") and entry.is_file()]
+    return [stamp_of(file.stat()) for file in sorted(files, key=lambda file: file.name)]
+
+
+def stamp_of(file: os.stat_result) -> Stamp:
+    return file.st_mtime_ns, file.st_size
 
 
 @lru_cache(maxsize=32)
-def read_rulebook(chain: tuple[Path, ...], stamp: tuple[tuple[int, int], ...]) -> Rulebook:
+def read_rulebook(chain: tuple[Path, ...], stamps: tuple[Stamp, ...]) -> Rulebook:
     """Cached while no file of its folders changes."""
     if len(chain) > 1:
-        read_rulebook(chain[1:], stamp)  # mistakes there are reported with their own file and line
+        read_rulebook(chain[1:], stamps)  # mistakes there are reported with their own file and line
     path, folders = chain[0], [file.parent for file in chain]
     tree: dict[str, Any] = {}
     for file in reversed(chain):

@@ -1,4 +1,4 @@
-"""Facts that several families have. Each family adds its own code, and whatever only its games know; so that whoever
+"""Facts that several families have. Each family adds its own code, and whatever only its games know. A program that
 studies games of all kinds can ask for `common.TurnBegan`, whatever the game."""
 
 from __future__ import annotations

@@ -9,6 +9,8 @@ from functools import lru_cache
 
 from stompoly.texts import errors, grammar
 
+Names = Sequence[tuple[int, str]]  # what each number is called
+
 
 class NotUnderstoodError(ValueError):
     """Words that are not an action, or a name that nothing here has; the message says what would be."""
@@ -20,7 +22,7 @@ def slug(name: str) -> str:
     return re.sub(r"[\W_]+", "-", name.casefold().replace("'", "").replace(".", "")).strip("-")
 
 
-def match(words: str, names: Sequence[tuple[int, str]]) -> list[int]:
+def match(words: str, names: Names) -> list[int]:
     """The numbers whose name is meant: the whole name, otherwise its beginning, otherwise the beginning of one of its
     words."""
     wanted = slug(words)
@@ -38,9 +40,9 @@ def match(words: str, names: Sequence[tuple[int, str]]) -> list[int]:
     return []
 
 
-def one_of(words: str, names: Sequence[tuple[int, str]], what: str) -> int:
-    """The one number that is meant, or an error that lists what could be."""
-    found = match(words, names)
+def one_of(words: str, names: Names, what: str, nicknames: Names = ()) -> int:
+    """The one number that is meant, by its name or else by a nickname; or an error that lists what could be."""
+    found = match(words, names) or match(words, nicknames)
     if len(found) == 1:
         return found[0]
     if not found:
@@ -57,7 +59,7 @@ def unknown_name(words: object, names: Sequence[str], what: str) -> NotUnderstoo
     return NotUnderstoodError(form.format(what=kind, words=words, names=grammar.one_of(near or list(names))))
 
 
-def split_items(words: list[str], names: Sequence[tuple[int, str]]) -> list[str]:
+def split_items(words: list[str], names: Names) -> list[str]:
     """Joins words that together are one name: `park place baltic` is two deeds."""
     items: list[str] = []
     k = 0

@@ -88,7 +88,7 @@ class Option:
         return mask
 
     def check_length(self, value: Sized, most: int, trouble: str) -> None:
-        """Whoever sets up a table is told what it plays by, and so is everybody there: it must not go on for pages."""
+        """Everybody at a table can read what it plays by, so a value must not go on for pages."""
         if len(value) > most:
             raise OptionError(trouble.format(key=self.key, most=most), self.key)
 

@@ -41,7 +41,7 @@ class Study(Record):
     tenth: list[int] = i64(SEATS)  # spaces that a seat held when round 10 began
     beat: list[list[int]] = i64(SEATS, SEATS)  # how often the first seat felled or robbed the second
     land: list[int] = i64(SPACES)  # moves that ended there
-    before: list[int] = i64(SEATS)  # standing of whoever's turn it is, before an action that may turn up a card
+    before: list[int] = i64(SEATS)  # standing of the player whose turn it is, before an action that may turn up a card
     income: list[int] = i64(SPACES)  # what each space has brought its holders
     outlay: list[int] = i64(SPACES)  # and cost them
     group_in: list[int] = i64(GROUPS)  # the same by group, when the game is over

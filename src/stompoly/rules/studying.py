@@ -30,7 +30,7 @@ def make_study(parts: Parts) -> Four:
 
     @rule
     def before(g: Any, s: Any, t: Any, todo: Any, verb: int) -> None:
-        """Only whoever's turn it is draws cards, which are judged by this."""
+        """Only the player whose turn it is draws cards, which are judged by this."""
         if todo.study and may_draw(s, verb):
             t.before[s.current] = standing(g, s, s.current)
 

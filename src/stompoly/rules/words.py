@@ -44,6 +44,7 @@ class TableWords:
         self.all_deeds: int = deeds
         self.group_names = [(n, slug(group.id)) for n, group in enumerate(board.group)]
         self.seat_names = [(p, slug(name)) for p, name in enumerate(seats)]
+        self.nicknames: list[tuple[int, str]] = []  # what else players may be called
         self.player_by_number = dict(enumerate(seats))
         self.space_by_number = names_of(self.lot_words)
 
@@ -86,12 +87,13 @@ class TableWords:
         return one_of(words, self.deed_names, self.deed)
 
     def find_seat(self, words: str) -> int:
-        return one_of(words, self.seat_names, texts.PLAYER)
+        """A player by name, otherwise by a nickname."""
+        return one_of(words, self.seat_names, texts.PLAYER, self.nicknames)
 
     def read_addressee(self, head: str, rest: list[str]) -> tuple[int, list[str]]:
         """The player that words begin with, whose name may be several of them, and the words after it."""
         self.require(head, rest, texts.NEEDS_PLAYER)
-        name = split_items(rest, self.seat_names)[0]
+        name = split_items(rest, [*self.seat_names, *self.nicknames])[0]
         return self.find_seat(name), rest[len(name.split()) :]
 
     @staticmethod
@@ -121,7 +123,7 @@ class TableWords:
         raise NotImplementedError
 
     def read_offer(self, s: Any, seat: int, verb: int, to: int, rest: list[str], counter: bool) -> Act:
-        """`give THIS for THAT`; a counter-offer goes to whoever made the open one."""
+        """`give THIS for THAT`; a counter-offer goes to the player who made the open one."""
         if "for" not in rest or rest[:1] != ["give"]:
             first, second = self.deed_names[0][1], self.deed_names[-1][1]
             raise NotUnderstoodError(texts.BOTH_SIDES.format(give=first, want=second))
@@ -139,8 +141,9 @@ class TableWords:
     def event(self, s: Any, event: Event) -> str:
         return str(self.sentences.event(self, s, event))
 
-    def refusal(self, s: Any, act: Act, verdict: int) -> str:
-        return str(self.sentences.refusal(self, s, act, verdict))
+    def refusal(self, s: Any, act: Act, verdict: int, to_you: bool = False) -> str:
+        """Why not; `to_you`: as it is said to the player who wanted to."""
+        return str(self.sentences.refusal(self, s, act, verdict, to_you))
 
 
 def not_a_command(head: str, verbs: dict[str, int], acts: list[Act]) -> NotUnderstoodError:

@@ -57,10 +57,11 @@ async def look_at(state: State, connection: ASGIConnection[Any, Any, Any, Any], 
     keys = [*shown_keys(connection), key]
     try:
         table = await find_table(state, connection, code)
-    except StuckError:
+    except StuckError as stuck:
         record = await state.server.store.get(code.upper())
         if record:
             check_look(record, keys)
+            stuck.reason = stuck.full
         raise
     check_look(table.record, keys)
     return table

@@ -31,12 +31,14 @@ async def answer(table: Table, peer: Peer, message: Again) -> None:
     trouble = not_now(table, peer, hosts)
     if trouble:
         peer.tell(Refused(*trouble))
+    elif peer.seats and not table.purses.take("manage", peer.seats[0]):
+        peer.tell(Refused("too_fast", texts.TOO_MANY_REQUESTS))
     elif not message.yes:
         decline(table, peer)
     else:
         seeds = message.seeds if len(message.seeds) == len(peer.seats) else [""] * len(peer.seats)
         table.again.update(zip(peer.seats, seeds, strict=True))
-        if hosts or not waited_for(table):
+        if hosts or not people_to_wait_for(table):
             await begin(table, peer)
         else:
             table.tell_people()
@@ -60,7 +62,7 @@ def decline(table: Table, peer: Peer) -> None:
         table.tell_people()
 
 
-def waited_for(table: Table) -> list[int]:
+def people_to_wait_for(table: Table) -> list[int]:
     """People who are here and have not said yes."""
     seats = enumerate(table.record.seats)
     return [p for p, seat in seats if seat.who == "person" and table.is_here(p) and p not in table.again]
@@ -80,6 +82,7 @@ async def begin(table: Table, peer: Peer) -> None:
 async def renew(table: Table) -> None:
     """Stores the next game before it is announced."""
     server, old = table.server, table.record
+    server.check_room()
     fresh = next_record(old, table.next_secret, table.again)
     server.check_game(server.books[fresh.rulebook], fresh)
     game, told = server.first_of(fresh)

@@ -12,6 +12,7 @@ from stompoly.game import Game
 from stompoly.texts import server as texts
 
 from . import telling
+from .asking import ask_seat
 from .messages import Look, Offered, Options, Refused, Seen, ToServer, Wares, Why
 from .peers import Peer
 
@@ -31,7 +32,7 @@ def answer(table: Table, peer: Peer, message: ToServer) -> None:
         elif isinstance(message, Why):
             peer.tell(telling.judge_words(game.seen_by(message.seat), message.id, message.seat, message.words))
         elif isinstance(message, Options):
-            table.ask_seat(game, peer, message.seat)
+            ask_seat(table, game, peer, message.seat)
         else:
             peer.tell(wares(table, game, message))
 

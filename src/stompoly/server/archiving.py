@@ -13,7 +13,7 @@ from stompoly.texts import server as texts
 
 from .keeping import file_bytes, stored_bytes
 from .records import TableRecord
-from .store import StoreError
+from .store import DamagedError, StoreError
 
 if TYPE_CHECKING:
     from .server import Server
@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 async def archive(server: Server, since: float) -> None:
     """All tables that were last touched before some time."""
     last = ""
-    while codes := await server.store.unused(since, last):
+    while codes := await server.store.find_unused(since, last):
         last = codes[-1]
         for code in codes:
             if code not in server.tables and code not in server.unarchived:
@@ -36,6 +36,9 @@ async def try_one(server: Server, code: str, since: float) -> None:
         async with server.loading_of(code):
             if code not in server.tables:  # otherwise somebody has come in the meantime
                 await archive_one(server, code, since)
+    except DamagedError as wrong:
+        server.unarchived.add(code)
+        log.error(texts.LOG_STAYS.format(code=code, why=wrong))
     except (StoreError, OSError) as wrong:  # a full disk or a missing database: it may work next time
         log.error(texts.LOG_STAYS.format(code=code, why=wrong))
     except Exception:

@@ -25,8 +25,9 @@ from .bench_quota import Quota
 from .bench_servers import free_port, serve
 
 PART = 0.35  # of a core, for each worker
-STEP, MOST = 10, 600  # tables
+STEP, MOST = 10, 600  # tables for each worker, so that games are as old where two reach their limit as where one does
 LATE = 0.1  # seconds: a table that answers later is not held
+TRIES = 3  # measurements of a step that is late: it may have been a hiccup of the machine
 
 
 def hold(db: str, workers: int, part: float) -> dict[str, Any]:
@@ -39,14 +40,23 @@ def hold(db: str, workers: int, part: float) -> dict[str, Any]:
             quota.limit(pid)
         crowd = Crowd(server)
         way_out.callback(crowd.close)
-        for tables in range(STEP, MOST + 1, STEP):
-            crowd.grow(STEP)
-            steps[tables] = crowd.measure()
+        for tables in range(STEP * workers, MOST * workers + 1, STEP * workers):
+            crowd.grow(STEP * workers)
+            steps[tables] = measure(crowd)
             print(texts.BENCH_STEP.format(workers=workers, tables=tables, step=steps[tables]), file=sys.stderr)
             if steps[tables]["p95_ms"] > LATE * 1000:
                 break
     held = max((tables for tables, step in steps.items() if step["p95_ms"] <= LATE * 1000), default=0)
     return {"tables": held, "sockets": PAGES * held, "steps": steps}
+
+
+def measure(crowd: Crowd) -> dict[str, Any]:
+    """The first step in time, or the last of several that are late."""
+    for _ in range(TRIES):
+        step = crowd.measure()
+        if step["p95_ms"] <= LATE * 1000:
+            break
+    return step
 
 
 def main() -> None:

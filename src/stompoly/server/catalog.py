@@ -133,10 +133,10 @@ def trouble_parts(book: Rulebook, wrong: OptionError) -> list[TextPart]:
 
 def in_words(book: Rulebook, text: str, deep: bool = True) -> str:
     """The same in one piece, without keys."""
-    return joined(parts(book, text, deep))
+    return join_parts(parts(book, text, deep))
 
 
-def joined(found: list[TextPart]) -> str:
+def join_parts(found: list[TextPart]) -> str:
     return "".join(part.text for part in found)
 
 
@@ -156,7 +156,7 @@ def changes(book: Rulebook, chosen: dict[str, Any]) -> list[Change]:
 
 
 def value_words(option: Option, value: Any) -> str:
-    """A value in words for people: times are long where a game is played by the day."""
+    """A value in words for people: a correspondence game has long times."""
     return grammar.span(value) if option.seconds and value else value_text(value)
 
 

@@ -4,7 +4,7 @@ refills."""
 from __future__ import annotations
 
 import ipaddress
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -14,7 +14,8 @@ from litestar.connection import ASGIConnection
 from stompoly.texts import server as texts
 
 from .limits import Limits
-from .peers import Bucket
+from .names import name_in
+from .peers import Bucket, Buckets
 from .trouble import TroubleError
 
 ADDRESSES = 10_000  # addresses that are tracked; the least recently active one is dropped
@@ -30,6 +31,7 @@ TURNING = 60  # the price of looking for its turning point: odds of many steps
 MISSED = 10  # the price of a code that does not exist
 UPLOADED = 100_000  # bytes of a game file that is read, for the price of a table
 MAILS = 20  # confirmation e-mails that one visitor's address may cause in a day
+NOTICE, NOTICES = 10, 25  # seconds between notifications that one visitor's play may cause, and as many at once
 PAID = 0.002  # seconds of the loop that a request or a message may take for its price
 DAY = 86_400  # seconds
 ALSO = {"make": "day"}  # what is paid from a second purse too: a slow rate fills a disk as well
@@ -48,20 +50,21 @@ def replay_price(actions: int, undos: int) -> float:
 
 def household(host: str) -> str:
     """All addresses that one visitor can easily have count as one; so does anything from a proxy that is not an
-    address."""
+    address, with or without a port."""
     try:
-        address = ipaddress.ip_address(host)
+        address = ipaddress.ip_address(host if host.count(":") > 1 and "[" not in host else name_in(host))
     except ValueError:
         return ""
     if address.version == 4:
-        return host
+        return str(address)
     return str(address.ipv4_mapped or ipaddress.ip_network((address, PREFIX), strict=False))
 
 
 class Charges:
     """The purses of all addresses: for what makes something (`make`, and in a whole `day`), for looking (`look`), for
     requests and sockets of any kind (`request`), for new connections (`connection`), for what its pages say at tables
-    (`message`) and what bots do there (`bots`). Also how many sockets each holds, whatever proxy they come through."""
+    (`message`), what bots do there (`bots`), all actions there in a day (`kept`) and whom that notifies (`notice`).
+    Also how many sockets each holds, whatever proxy they come through."""
 
     def __init__(self, limits: Limits, limited: bool) -> None:
         self.limits, self.limited = limits, limited
@@ -74,8 +77,10 @@ class Charges:
             "mail": (MAILS / DAY, MAILS),
             "message": (limits.message_rate, AT_ONCE * limits.message_rate),
             "bots": (limits.bot_rate, AT_ONCE * limits.bot_rate),
+            "kept": (limits.action_day / DAY, limits.action_day),
+            "notice": (1 / NOTICE, NOTICES),
         }
-        self.purses: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+        self.purses = Buckets()
         self.sockets: Counter[str] = Counter()
 
     def spend(self, who: str, what: str, price: float = 1) -> None:
@@ -96,11 +101,7 @@ class Charges:
             self.purse(who, what).owe(seconds / PAID - 1)
 
     def purse(self, who: str, what: str) -> Bucket:
-        purse = self.purses.pop((who, what), None) or Bucket(*self.sizes[what])
-        self.purses[who, what] = purse
-        while len(self.purses) > ADDRESSES:
-            self.purses.popitem(last=False)
-        return purse
+        return self.purses.of((who, what), *self.sizes[what], ADDRESSES)
 
     @contextmanager
     def socket_of(self, who: str) -> Iterator[None]:

@@ -1,4 +1,4 @@
-"""Tables that are played by the day. Their clocks run even while nobody is there or the server is down: the store keeps
+"""Correspondence games. Their clocks run even while nobody is there or the server is down: the store keeps
 the time when something is due, and the table is woken for it."""
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 
 def check_options(chosen: dict[str, Any]) -> None:
-    """A game that ends after some minutes is not played by the day."""
+    """A game that ends after some minutes is not a correspondence game."""
     if chosen["timers.turn"] >= DAY and chosen.get("end.mode") == "clock":
         raise OptionError(texts.DAYS_TIMED, "timers.turn")
 
@@ -111,3 +111,5 @@ async def wake(server: Server, code: str) -> None:
         await server.find(code)  # which starts it
     except (TroubleError, StoreError) as wrong:  # it cannot go on here, or another process has it
         log.info(texts.LOG_TROUBLE.format(code=code, why=wrong))
+    except Exception:  # whatever is wrong with it, the others are woken
+        log.exception(texts.LOG_TABLE.format(code=code))

@@ -2,33 +2,45 @@
 
 from __future__ import annotations
 
-import asyncio
-from time import thread_time
 from typing import TYPE_CHECKING
 
 from . import again, managing, playing, undoing
 from .answering import answer
-from .charges import PAID
-from .messages import Again, Agree, AskPrice, Do, Hint, Manage, Ping, Pong, Say, Sit, TakeBack, ToServer
+from .messages import (
+    Again,
+    Agree,
+    AskPrice,
+    Do,
+    Hint,
+    Look,
+    Manage,
+    Options,
+    Ping,
+    Pong,
+    Say,
+    Sit,
+    TakeBack,
+    ToServer,
+    Wares,
+    Why,
+)
+from .metering import Timed
 from .peers import Peer
 
 if TYPE_CHECKING:
     from .table import Table
 
 
-SLOW = (TakeBack, Agree, Again, Manage)  # others take their turn meanwhile, and each has a limit of its own
+QUESTIONS = (Why, Look, Options, Wares, Sit, Say, Ping)  # what changes nothing in a game
 
 
 async def handle(table: Table, peer: Peer, message: ToServer) -> None:
-    """One thing that somebody asks for. `peer` may have left in the meantime: it is still done. What changes nothing
-    can be asked for again at once, so the time that it takes is charged."""
-    n, began = table.n, thread_time()
-    await handle_one(table, peer, message)
-    if table.n == n and not isinstance(message, SLOW):
-        spent = thread_time() - began
-        if spent > PAID:
-            table.server.charges.owe_time(peer.who, "message", spent)
-            await asyncio.sleep(0)  # everybody else has a turn before what is asked next
+    """One thing that somebody asks for. `peer` may have left in the meantime: it is still done. If nothing was played,
+    it can be asked for again at once, so the processor time that it takes is charged."""
+    n, timed = table.n, Timed(handle_one(table, peer, message))
+    await timed.run()
+    if table.n == n:
+        table.server.charges.owe_time(peer.who, "message", timed.seconds)
 
 
 async def handle_one(table: Table, peer: Peer, message: ToServer) -> None:

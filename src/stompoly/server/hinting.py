@@ -16,6 +16,7 @@ from stompoly.table import HintError
 from stompoly.table import Table as Seated
 from stompoly.texts import server as texts
 
+from .asking import is_covered
 from .messages import Hint, Hinted, Refused
 from .peers import Peer
 from .playing import not_now, refuse_stale
@@ -54,7 +55,7 @@ class Hinting:
         trouble = not_now(table, peer, message.seat)
         if trouble or table.seated is None:
             return trouble
-        if table.is_covered(table.seated.game, peer, message.seat):
+        if is_covered(table.seated.game, peer, message.seat):
             return "covered", texts.HINT_COVERED
         if self.task and not self.task.done():
             return "too_fast", texts.HINT_COMES

@@ -38,7 +38,7 @@ def table_info(table: Table) -> TableInfo:
         onward=record.onward,
         earlier=record.earlier,
         again=sorted(table.again),
-        again_waits=again.waited_for(table) if table.again else [],
+        again_waits=again.people_to_wait_for(table) if table.again else [],
         again_commit=commit(bytes.fromhex(table.next_secret)) if record.status == "over" else "",
         asked=table.asked_seat() if table.playing else NONE,
         listed=record.listed,

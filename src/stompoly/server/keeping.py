@@ -60,7 +60,7 @@ def restore_game(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tup
     try:
         record.options = options_then(book, record.mode, record.options, record.resolved)
         game, told = replay_lines(book, record, lines)
-    except (ValueError, msgspec.MsgspecError) as wrong:
+    except (ValueError, RecursionError, msgspec.MsgspecError) as wrong:
         form = texts.STUCK_DOUBT_REPLAY if doubt else texts.STUCK_REPLAY
         why, advice = (doubt.why, doubt.advice) if doubt else ("", "")
         raise StuckError(record.code, form.format(doubt=why, why=wrong, advice=advice)) from wrong
@@ -111,7 +111,7 @@ def replay_lines(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tup
     """The game of a table where its actions have led, and the end of its log."""
     game = start_game(book, record)
     told = deque(telling.log_lines(game, game.log, 0), TAIL)
-    entries = [msgspec.json.decode(line) for line in lines]
+    entries = [msgspec.json.decode(line, type=dict[str, Any]) for line in lines]
     again = Replayer(game, entries)
     for n, entry in enumerate(entries, 1):
         check_stopped()

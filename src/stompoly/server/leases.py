@@ -164,13 +164,13 @@ class LeasedStore(PostgresStore):
     async def owner_of(self, code: str) -> Owner | None:
         """The other process that runs a table. None: we do, or there is no such table."""
         query = (
-            "SELECT p.id, p.address, p.port, p.token FROM tables t JOIN processes p ON p.id = t.owner "
-            f"WHERE t.code = $1 AND p.id <> $2 AND {alive('p.')}"
+            "SELECT p.id, p.address, p.port, p.token FROM tables t LEFT JOIN processes p ON p.id = t.owner "
+            f"AND p.id <> $2 AND {alive('p.')} WHERE t.code = $1"
         )
         row = await self.ask("fetchrow", query, code, self.me.id)
-        if row is None and not await self.claim(code):  # there is no such table, or another process was faster
+        if row and row[0] is None and not await self.claim(code):  # another process was faster
             row = await self.ask("fetchrow", query, code, self.me.id)
-        return Owner(*row) if row else None
+        return Owner(*row) if row and row[0] else None
 
     async def claim(self, code: str) -> bool:
         """Takes a table that no live process runs."""

@@ -32,6 +32,7 @@ class Limits:
     request_rate: int = 200  # requests of any kind in a second from one address
     message_rate: int = 100  # messages in a second from all pages of one address
     bot_rate: int = 100  # actions of bots in a second at all tables of one address
+    action_day: int = 500_000  # actions in a day at the tables of one address: all of them are kept
     frame_rate: int = 100  # frames of a socket in a second, with pings and parts of messages
     head_seconds: int = 10  # seconds in which a request must begin and its headers arrive
     body_seconds: int = 30  # seconds for the rest of it

@@ -3,6 +3,7 @@ somebody is there."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from stompoly.texts import server as texts
 
 from .info import table_info
 from .limits import Limits
+from .paying import payers
 from .records import TableRecord
 from .table_messages import OpenTable
 from .trouble import TroubleError
@@ -24,33 +26,35 @@ SHOWN = 50
 class Lobby:
     def __init__(self, is_open: bool, limits: Limits) -> None:
         self.is_open, self.limits = is_open, limits
-        self.makers: dict[str, str] = {}  # code: the address that made the table
         self.elsewhere: list[OpenTable] = []  # at other processes of the server
 
-    def check(self, record: TableRecord, who: str, tables: dict[str, Table]) -> None:
-        """Whether a table may be listed."""
+    def check(self, record: TableRecord, who: str, tables: Iterable[Table]) -> None:
+        """Whether somebody may list another table."""
         if not self.is_open:
             raise no_lobby()
         check_listed_names(record)
-        self.makers = {code: maker for code, maker in self.makers.items() if code in tables}
-        if sum(maker == who for maker in self.makers.values()) >= self.limits.listed_tables:
+        if sum(is_shown(table) and payers(table)[0] == who for table in tables) >= self.limits.listed_tables:
             raise TroubleError(429, "too_many", texts.LISTED_ENOUGH)
 
-    def add(self, record: TableRecord, who: str) -> None:
-        self.makers[record.code] = who
-
-    def shown(self, tables: Iterable[Table]) -> list[OpenTable]:
+    def list_open(self, tables: Iterable[Table]) -> list[OpenTable]:
         """Tables waiting for players, then those that can be watched; the latest first."""
         if not self.is_open:
             raise no_lobby()
-        found = [*self.shown_here(tables), *self.elsewhere]
+        found = [*self.list_open_here(tables), *self.elsewhere]
         return sorted(found, key=lambda table: table.status != "lobby")[:SHOWN]
 
-    @staticmethod
-    def shown_here(tables: Iterable[Table]) -> list[OpenTable]:
+    def list_open_here(self, tables: Iterable[Table]) -> list[OpenTable]:
+        """Only so many for each address: nobody fills the lobby, whenever and wherever they made their tables."""
         found = [table for table in tables if is_shown(table)]
         found.sort(key=lambda table: (table.record.status != "lobby", -table.record.created))
-        return [open_table(table) for table in found[:SHOWN]]
+        seen: Counter[str] = Counter()
+        shown: list[OpenTable] = []
+        for table in found:
+            who = payers(table)[0]
+            seen[who] += 1
+            if seen[who] <= self.limits.listed_tables and len(shown) < SHOWN:
+                shown.append(open_table(table))
+        return shown
 
 
 def no_lobby() -> TroubleError:
@@ -60,7 +64,7 @@ def no_lobby() -> TroubleError:
 def check_listed_names(record: TableRecord) -> None:
     """Strangers read them."""
     try:
-        for seat in record.seats:  # those of bots too: whoever makes the table may name them
+        for seat in record.seats:  # those of bots too: the host may name them
             check_public_name(seat.name)
     except BadNameError as wrong:
         raise TroubleError(422, "bad_seats", str(wrong), where="seats") from wrong

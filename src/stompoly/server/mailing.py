@@ -10,7 +10,6 @@ import re
 import secrets
 import smtplib
 import ssl
-from collections import OrderedDict
 from dataclasses import dataclass
 from email.message import EmailMessage
 from email.policy import SMTP
@@ -23,7 +22,7 @@ from stompoly.texts import grammar
 from stompoly.texts import notices as texts
 
 from .outbox import Letter, Outbox
-from .peers import Bucket
+from .peers import Bucket, Buckets
 from .records import MailRecord, SeatRecord, TableRecord
 from .trouble import TroubleError
 from .work import Workers
@@ -35,7 +34,9 @@ if TYPE_CHECKING:
 SECONDS = 20.0  # for each step of handing an e-mail to the mail server
 LONGEST, LONGEST_NAME = 254, 64  # characters of an address, and before its @
 ADDRESS = re.compile(r"[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+", re.ASCII)
+ENCODED = "=?"  # how headers begin what they cannot contain (RFC 2047)
 A_DAY, ADDRESSES = 3, 10_000  # confirmation e-mails to one address in a day; addresses that are counted
+TURNS = 50  # e-mails about turns to one address in a day
 RATE, BURST = 0.5, 60  # the same for all addresses together: e-mails in a second, and at once
 TOKEN = 32  # digits of a link: 128 bits
 PLAIN = SMTP.clone(max_line_length=998)  # a long address is not split or encoded: mail programs would not understand it
@@ -97,7 +98,10 @@ def read_mail_server(url: str, sender: str, page: str) -> MailServer | None:
 
 
 def is_address(text: str) -> bool:
-    return len(text) <= LONGEST and text.index("@") <= LONGEST_NAME if ADDRESS.fullmatch(text) else False
+    """Whether e-mail to it goes there and nowhere else: a name in the form `=?utf-8?q?...?=` stands for another."""
+    if not ADDRESS.fullmatch(text) or ENCODED in text:
+        return False
+    return len(text) <= LONGEST and text.index("@") <= LONGEST_NAME
 
 
 def mailbox(address: str) -> str:
@@ -106,12 +110,18 @@ def mailbox(address: str) -> str:
     return f"{name.partition('+')[0].replace('.', '')}@{host}"
 
 
+def purse_of(purses: Buckets, address: str, a_day: int) -> Bucket:
+    """Of a mailbox that may get so many e-mails a day. Its address is not kept for that."""
+    name = hashlib.sha256(mailbox(address).encode()).hexdigest()
+    return purses.of(name, a_day / 86_400, a_day, ADDRESSES)
+
+
 class Mailing:
     def __init__(self, server: Server, outbox: Outbox, settings: MailServer | None = None) -> None:
         self.server, self.outbox, self.settings = server, outbox, settings
         self.workers = Workers("mail", 1)
         self.secret = b""
-        self.asked: OrderedDict[str, Bucket] = OrderedDict()
+        self.asked, self.told = Buckets(), Buckets()  # by mailbox: to confirm it, and for its turns
         self.all = Bucket(RATE, BURST)
 
     async def start(self) -> None:
@@ -139,12 +149,7 @@ class Mailing:
 
     def may_ask(self, address: str) -> bool:
         """Keeps anybody from flooding strangers with e-mail."""
-        name = hashlib.sha256(mailbox(address).encode()).hexdigest()
-        purse = self.asked.pop(name, None) or Bucket(A_DAY / 86_400, A_DAY)
-        self.asked[name] = purse
-        while len(self.asked) > ADDRESSES:
-            self.asked.popitem(last=False)
-        return purse.take() and self.all.take()
+        return purse_of(self.asked, address, A_DAY).take() and self.all.take()
 
     # --- the links in letters ----------------------------------------------------------------------
 
@@ -181,7 +186,7 @@ class Mailing:
     # --- letters -------------------------------------------------------------------------------------
 
     def tell_turn(self, record: TableRecord, address: str, left: float) -> None:
-        if self.settings:
+        if self.settings and purse_of(self.told, address, TURNS).take():
             self.post(self.turn_letter(self.settings, record, address, left))
 
     def post(self, message: EmailMessage) -> None:

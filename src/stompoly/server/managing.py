@@ -9,6 +9,7 @@ from stompoly.people import clean_remark
 from stompoly.texts import server as texts
 
 from . import days
+from .asking import ask, ask_all
 from .messages import Manage, News, Refused, Said, Say, Sit
 from .peers import Peer, encode
 from .stand_ins import end_stand_in, start_stand_in
@@ -30,9 +31,9 @@ async def manage(table: Table, peer: Peer, message: Manage) -> None:
         table.clocks.pause(message.what == "pause", table.server.now())
         table.remark(message.seat, texts.PAUSES if table.clocks.paused else texts.RESUMES)
         table.tell_people()
-        table.ask_all()
+        ask_all(table)
     elif message.what == "more_time" and table.clocks.more_time():
-        table.ask_all()
+        ask_all(table)
     elif message.what == "pace":
         table.record.pace = message.value
         await table.server.put(table)
@@ -55,7 +56,7 @@ def sit(table: Table, peer: Peer, message: Sit) -> None:
     peer.sitting = message.seat
     if table.game:
         peer.tell(News(table.view_for(peer.sitting)))
-        table.ask(peer)
+        ask(table, peer)
 
 
 def say(table: Table, peer: Peer, message: Say) -> None:

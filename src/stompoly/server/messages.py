@@ -41,7 +41,7 @@ class QuestionView(Outgoing):
     seat: int
     text: str
     clauses: list[str] = []
-    left: float = 0  # seconds left to answer in a game played by the day, which everybody may know
+    left: float = 0  # seconds left to answer in a correspondence game, which everybody may know
 
 
 class View(Outgoing):
@@ -72,7 +72,7 @@ class LastDone(Outgoing):
 class LogLine(Outgoing):
     """A line of the log. `n` is the action it belongs to, `seat` whose doing it is, `about` whom it concerns. `mark`
     sets some apart: a turn begins, an offer is answered, somebody is out or has won, the game ends. In a `passing` line
-    nobody gains or loses anything."""
+    nobody gains or loses anything. `own` is the text as the seats there read it: `you` instead of their name."""
 
     n: int
     kind: str
@@ -82,6 +82,7 @@ class LogLine(Outgoing):
     about: list[int] = []
     mark: Mark = ""
     passing: bool = False
+    own: dict[int, str] = {}
 
 
 # --- what is asked -------------------------------------------------------------------------------------

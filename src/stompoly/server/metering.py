@@ -1,5 +1,5 @@
-"""What requests and messages cost in processor time: all tables share one loop, so whoever keeps it busy is charged for
-that, whatever they found that takes so long."""
+"""What requests and messages cost in processor time: all tables share one loop, so a visitor who keeps it busy is
+charged for that, whatever they found that takes so long."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Figures for whoever runs the server, at /metrics."""
+"""Figures for the host, at /metrics."""
 
 from __future__ import annotations
 

@@ -102,12 +102,14 @@ class Notices:
     # --- telling ---------------------------------------------------------------------------------
 
     def tell_turn(self, table: Table) -> None:
-        """Tells whoever is asked now and is not here."""
+        """Tells the player who is asked now, if they are not here."""
         if table.seated is None or not table.playing:
             return
         p = table.seated.asked
         seat = table.record.seats[p]
         if p in table.bots or table.is_here(p) or seat.told or not self.wants(seat):
+            return
+        if not self.is_paid(table):
             return
         seat.told = table.unsaved = True
         left = table.clocks.seconds_left(self.server.now())
@@ -115,6 +117,12 @@ class Notices:
             self.send_push(table.record, push, left)
         if seat.mail and seat.mail.confirmed:
             self.mail.tell_turn(table.record, seat.mail.address, left)
+
+    def is_paid(self, table: Table) -> bool:
+        """Players who are here pay for telling others. Where none is, the clock of a correspondence game is limit
+        enough, and no watcher can keep anybody from being told."""
+        players = dict.fromkeys(peer.who for peer in table.peers if peer.seats)
+        return not players or any(self.server.charges.pays(who, "notice") for who in players)
 
     def wants(self, seat: SeatRecord) -> bool:
         return bool(seat.pushes and self.signer) or bool(seat.mail and seat.mail.confirmed)
@@ -150,7 +158,7 @@ class Notices:
         return status not in TRY_AGAIN
 
     def notification(self, record: TableRecord, left: float) -> Notification:
-        """It contains no secret: whoever follows it still needs the key of the seat."""
+        """It contains no secret: anybody who follows it still needs the key of the seat."""
         title = self.server.books[record.rulebook].title
         form = texts.TURN_BODY_TIMED if left else texts.TURN_BODY
         body = form.format(code=record.code, time=grammar.span(left))

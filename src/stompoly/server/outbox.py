@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from stompoly.texts import notices as texts
+
+from .queues import Queues
 
 SENDERS = 4  # at the same time
 WAITING, EACH = 500, 100  # letters, in all and for one host
@@ -30,7 +31,7 @@ class Letter:
 
 class Outbox:
     def __init__(self) -> None:
-        self.queues: OrderedDict[str, deque[Letter]] = OrderedDict()
+        self.queues: Queues[str, Letter] = Queues()  # by the host that they go to
         self.waiting = 0  # letters, including those that will be tried again later
         self.more = asyncio.Event()
         self.tasks: list[asyncio.Task[None]] = []
@@ -45,7 +46,7 @@ class Outbox:
 
     def add(self, letter: Letter) -> bool:
         """False if too much is already waiting; then it is not sent."""
-        if self.waiting >= WAITING or len(self.queues.get(letter.host, ())) >= EACH:
+        if self.waiting >= WAITING or self.queues.of(letter.host) >= EACH:
             log.warning(texts.LOG_OUTBOX_FULL.format(host=letter.host))
             return False
         self.waiting += 1
@@ -53,7 +54,7 @@ class Outbox:
         return True
 
     def put(self, letter: Letter) -> None:
-        self.queues.setdefault(letter.host, deque()).append(letter)
+        self.queues.put(letter.host, letter)
         self.more.set()
 
     async def serve(self) -> None:
@@ -61,15 +62,7 @@ class Outbox:
             while not self.queues:
                 self.more.clear()
                 await self.more.wait()
-            await self.deliver(self.take())
-
-    def take(self) -> Letter:
-        """The next letter to whichever host was served longest ago."""
-        host, queue = self.queues.popitem(last=False)
-        letter = queue.popleft()
-        if queue:
-            self.queues[host] = queue
-        return letter
+            await self.deliver(self.queues.take())
 
     async def deliver(self, letter: Letter) -> None:
         letter.tries += 1

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
 
 import msgspec
 
@@ -38,6 +39,16 @@ class Bucket:
     def owe(self, price: float) -> None:
         """What something has cost beyond what was paid for it."""
         self.left -= price
+
+
+class Buckets(OrderedDict[Hashable, Bucket]):
+    """Rate limits of many; the one that was not used for longest is dropped when there are too many."""
+
+    def of(self, name: Hashable, rate: float, burst: float, most: int) -> Bucket:
+        bucket = self[name] = self.pop(name) if name in self else Bucket(rate, burst)
+        while len(self) > most:
+            self.popitem(last=False)
+        return bucket
 
 
 class Peer:

@@ -8,6 +8,7 @@ from stompoly.faces.doubts import doubt_about
 from stompoly.game import NotUnderstoodError
 from stompoly.texts import server as texts
 
+from .asking import ask
 from .messages import Do, Done, News, Refused
 from .peers import Peer
 
@@ -27,19 +28,22 @@ async def play(table: Table, peer: Peer, message: Do) -> None:
     assert table.game is not None
     try:
         act = table.game.read(message.words, message.seat)
-        refused = table.game.why(act) if act.seat == message.seat else None
+        refused = table.game.why(act, to_you=True) if act.seat == message.seat else None
     except NotUnderstoodError as wrong:
         peer.tell(Refused("not_understood", str(wrong), message.id))
         return
     if act.seat != message.seat:
         peer.tell(Refused("not_your_seat", texts.NOT_YOURS, message.id))
     elif refused:
-        refused = table.game.seen_by(message.seat).why(act) or refused  # so that the reason reveals nothing hidden
+        seen = table.game.seen_by(message.seat)  # so that the reason reveals nothing hidden
+        refused = seen.why(act, to_you=True) or refused
         peer.tell(Refused("refused", refused.reason, message.id, refused.clause))
     elif table.seated.is_muted(act):
         peer.tell(Refused("muted", texts.MUTED.format(name=table.name(act.a)), message.id))
     elif not message.sure and (doubt := doubt_about(table.game.seen_by(message.seat), act, table.record.undo)):
         peer.tell(Refused("sure", doubt, message.id))
+    elif not table.server.charges.pays(peer.who, "kept"):
+        peer.tell(Refused("too_fast", texts.PLAYED_ENOUGH, message.id))
     else:
         table.seated.absence.answer(message.seat)
         await table.act(act, lambda n: peer.tell(Done(message.id, n)))
@@ -49,7 +53,7 @@ def refuse_stale(table: Table, peer: Peer, id: int) -> None:
     """Refuses an answer to a question that was asked before something else happened."""
     peer.tell(Refused("stale", texts.STALE, id))
     peer.tell(News(table.view_for(peer.sitting)))
-    table.ask(peer)
+    ask(table, peer)
 
 
 def not_now(table: Table, peer: Peer, seat: int) -> tuple[str, str] | None:

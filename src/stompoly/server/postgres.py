@@ -11,7 +11,7 @@ from stompoly.texts import server as texts
 
 from . import records, wall
 from .records import TableRecord
-from .store import Alone, StoreError
+from .store import FAR, Alone, Glance, StoreError, read_glance, read_record
 
 CLOSING = 1.0  # seconds for statements still running when the store closes
 CONNECT = 3.0  # seconds to connect, or to wait for a connection that is free
@@ -102,7 +102,7 @@ class PostgresStore(Alone):
 
     async def get(self, code: str) -> TableRecord | None:
         row = await self.ask("fetchrow", "SELECT record FROM tables WHERE code = $1", code)
-        return records.decode(row[0]) if row else None
+        return read_record(code, row[0]) if row else None
 
     async def append(self, code: str, n: int, line: bytes) -> None:
         await self.ask("execute", "INSERT INTO actions VALUES ($1, $2, $3)", code, n, line)
@@ -111,22 +111,23 @@ class PostgresStore(Alone):
         rows = await self.ask("fetch", "SELECT line FROM actions WHERE code = $1 ORDER BY n", code)
         return [bytes(row[0]) for row in rows]
 
-    async def unused(self, since: float, after: str = "") -> list[str]:
+    async def find_unused(self, since: float, after: str = "") -> list[str]:
         query = "SELECT code FROM tables WHERE touched < $1 AND due = 0 AND code > $2 ORDER BY code LIMIT 100"
         rows = await self.ask("fetch", query, since, after)
         return [row[0] for row in rows]
 
     async def due(self, now: float, after: str = "") -> list[str]:
-        query = "SELECT code FROM tables WHERE due > 0 AND due <= $1 AND code > $2 ORDER BY code LIMIT 100"
-        return [row[0] for row in await self.ask("fetch", query, now, after)]
-
-    async def glance(self, codes: list[str]) -> dict[str, tuple[TableRecord, int]]:
         query = (
-            "SELECT record, (SELECT max(n) FROM actions WHERE actions.code = tables.code) FROM tables "
+            "SELECT code FROM tables WHERE due > 0 AND (due <= $1 OR due > $2) AND code > $3 ORDER BY code LIMIT 100"
+        )
+        return [row[0] for row in await self.ask("fetch", query, now, now + FAR, after)]
+
+    async def glance(self, codes: list[str]) -> Glance:
+        query = (
+            "SELECT code, record, (SELECT max(n) FROM actions WHERE actions.code = tables.code) FROM tables "
             "WHERE code = ANY($1)"
         )
-        rows = await self.ask("fetch", query, codes)
-        return {record.code: (record, n or 0) for record, n in ((records.decode(row[0]), row[1]) for row in rows)}
+        return read_glance(await self.ask("fetch", query, codes))
 
     async def drop(self, code: str, since: float) -> None:
         query = (

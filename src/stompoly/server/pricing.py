@@ -60,7 +60,7 @@ class Pricing:
             act = seen.read(words_of(seen, message, most_of(seen, message)), message.seat)
         except NotUnderstoodError as wrong:
             return Refused("not_understood", str(wrong), message.id)
-        refused = seen.why(act)
+        refused = seen.why(act, to_you=True)
         return Refused("refused", refused.reason, message.id, refused.clause) if refused else None
 
     async def find(self, peer: Peer, message: AskPrice) -> None:

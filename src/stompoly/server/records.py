@@ -43,7 +43,7 @@ class SeatRecord(msgspec.Struct):
     stand_in: bool = False
     seed: str = ""  # what the player there gave for the dice
     assisted: bool = False  # its player took a hint
-    misses: int = 0  # answers in a row that the clock gave, in a game played by the day
+    misses: int = 0  # answers in a row that the clock gave, in a correspondence game
     pushes: list[PushRecord] = []
     mail: MailRecord | None = None
     told: bool = False  # that it is their turn, since they were last at the table
@@ -79,7 +79,7 @@ class TableRecord(msgspec.Struct):
     state: str = ""
     marked: int = -1
     asked: int = NOBODY  # who was asked then
-    # in a game played by the day: when something next happens automatically (0: never), and how many actions had been
+    # in a correspondence game: when something next happens automatically (0: never), and how many actions had been
     # played when the open question was asked
     due: float = 0
     due_for: int = -1

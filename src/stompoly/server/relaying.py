@@ -29,7 +29,8 @@ Event = dict[str, Any]
 PATIENCE = 5.0  # seconds before giving up on a table whose process does not answer
 PAUSE = 0.1
 HELLO_SECONDS = 5.0
-HELLO = 200_000  # bytes of the first message: whoever sends it is not known yet
+HELLO = 200_000  # bytes of the first message: its sender is not known yet
+UNKNOWN = 1000  # connections whose first message has not come yet
 LONGEST = 1 << 26  # bytes of any other
 TOLD = (
     *("type", "http_version", "method", "scheme", "path", "raw_path", "query_string", "root_path"),
@@ -64,6 +65,7 @@ class Relay:
     def __init__(self, app: Any, server: Server, store: LeasedStore, host: str = "127.0.0.1") -> None:
         self.app, self.server, self.store, self.host = app, server, store, host
         self.passing: set[tuple[str, asyncio.StreamWriter]] = set()  # what other processes answer, and which
+        self.unknown = 0  # connections that have not yet said whose they are
         store.on_lost, store.on_alive, store.tells = server.lose, self.hear, self.tell
 
     async def __call__(self, scope: Event, receive: Any, send: Any) -> None:
@@ -99,7 +101,7 @@ class Relay:
     def tell(self) -> bytes:
         """What other processes show of this one in the lobby."""
         lobby = self.server.lobby
-        return encode(lobby.shown_here(self.server.tables.values())) if lobby.is_open else b""
+        return encode(lobby.list_open_here(self.server.tables.values())) if lobby.is_open else b""
 
     def hear(self, told: dict[str, bytes]) -> None:
         """The other processes that are alive. Nobody waits for one that is paused or cannot be reached."""
@@ -115,14 +117,24 @@ class Relay:
     async def answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """What another process passes on."""
         try:
-            async with asyncio.timeout(HELLO_SECONDS):
-                hello = unpack_hello(await take_bytes(reader, HELLO))
+            hello = await self.first_of(reader)
             if secrets.compare_digest(hello.token.encode(), self.store.me.token.encode()):
                 await self.serve(scope_from(hello.scope), reader, writer)
         except (OSError, TimeoutError, msgspec.MsgspecError, UnicodeError, RecursionError):
             pass  # it has gone, or was not one of ours
         finally:
             writer.close()
+
+    async def first_of(self, reader: asyncio.StreamReader) -> Hello:
+        """The first message. A connection that sends none does not use up the files that this process may open."""
+        if self.unknown >= UNKNOWN:
+            raise ConnectionRefusedError
+        self.unknown += 1
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                return unpack_hello(await take_bytes(reader, HELLO))
+        finally:
+            self.unknown -= 1
 
     async def serve(self, scope: Event, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         kind = "websocket.disconnect" if scope["type"] == "websocket" else "http.disconnect"
@@ -175,7 +187,7 @@ class Passing:
             while event := await take(reader):
                 self.note(event)
                 await self.send(event)
-        except OSError:
+        except (OSError, RuntimeError):  # one of the two has gone; uvicorn refuses to send to a page that has
             pass
         finally:
             self.relay.passing.discard(entry)

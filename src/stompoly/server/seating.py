@@ -78,9 +78,10 @@ async def begin(server: Server, table: Table, host: str) -> None:
 
 
 async def adjourn(server: Server, table: Table, host: str) -> None:
-    """The host closes the table for good."""
+    """The host closes the table for good. If another game is about to begin there, that one is closed."""
     check_host(server, table, host)
-    await close_for_good(table, texts.CLOSED)
+    async with table.moving_on:
+        await close_for_good(table, texts.CLOSED)
 
 
 def check_host(server: Server, table: Table, host: str) -> None:

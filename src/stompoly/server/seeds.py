@@ -1,4 +1,4 @@
-"""What players give for the dice of a table: random bytes that whoever runs the server could not choose."""
+"""What players give for the dice of a table: random bytes that the host could not choose."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ from .store import Store, StoreError
 from .table import Table
 from .table_messages import EstimateWish, Made, SeatKey, SeatWish, TableWish
 from .trouble import StuckError, TroubleError, no_table
-from .undoing import actions_that_stand
+from .undoing import Standing, actions_that_stand
 from .work import Workers
 
 USUAL_BOT = "sensible"
@@ -97,7 +97,7 @@ class Server:
         self.charges = Charges(self.limits, limited=False)  # until the app says otherwise
         self.make_bot: Callable[..., Bot] = capped_maker(self.limits)
         self.bot_work = Workers("bot", self.limits.bot_threads)
-        self.work = Workers("table", TABLE_THREADS)  # what people at a table are waiting for
+        self.work = Workers("table", TABLE_THREADS, at_once=1)  # what people at a table are waiting for
         self.requests = Workers("request", self.limits.work_threads, self.limits.work_waiting)
         self.sweeper: asyncio.Task[None] | None = None
         self.merciful_until = self.began = 0.0
@@ -125,7 +125,7 @@ class Server:
 
     async def check_store(self) -> None:
         """Raises StoreError unless the store can be written to. Requests in the meantime, and soon after, get the same
-        answer: whoever asks all the time must not keep the store busy."""
+        answer: a visitor who asks all the time must not keep the store busy."""
         if self.checking is None or (self.checking.done() and time.monotonic() - self.checked > CHECK):
             self.checking, self.checked = asyncio.create_task(self.store.check()), time.monotonic()
         try:
@@ -178,7 +178,7 @@ class Server:
     def can_trample(self, game: Game | None) -> bool:
         return game is not None and leaves_city(game) and TRAMPLER in self.books
 
-    def games_told(self) -> Packed:
+    def describe_games(self) -> Packed:
         """All rulebooks as the front page gets them: built once."""
         if self.games_packed is None:
             told = catalog.games(list(self.books.values()))
@@ -187,7 +187,7 @@ class Server:
             self.games_packed = pack(encode(told))
         return self.games_packed
 
-    def book_told(self, id: str) -> Packed:
+    def describe_book(self, id: str) -> Packed:
         """A rulebook as printed, built once."""
         if id not in self.books_packed:
             self.books_packed[id] = pack(encode(self.book_of(id)))
@@ -213,7 +213,7 @@ class Server:
         record.minutes, record.pace, record.watchers = self.minutes(book, wish), wish.pace, wish.watchers
         record.undo, record.hints, record.listed = wish.undo, wish.hints, wish.listed
         if record.listed:
-            self.lobby.check(record, who, self.tables)
+            self.lobby.check(record, who, self.tables.values())
         host = secrets.token_urlsafe(24)
         record.host = self.hash_key(host)
         self.check_game(book, record)
@@ -221,8 +221,6 @@ class Server:
             record.status = "play"
             give_tokens(record, book)
         await self.add_table(record)
-        if record.listed:
-            self.lobby.add(record, who)
         return Made(record.code, host, keys, fair.commit(bytes.fromhex(record.secret)))
 
     def seat_record(self, wish: SeatWish, p: int, keys: list[SeatKey]) -> SeatRecord:
@@ -294,14 +292,19 @@ class Server:
 
     async def add(self, record: TableRecord) -> None:
         """Stores a new table under a code that nothing else has."""
-        if not self.store.has_room():
-            raise TroubleError(503, "server_full", texts.NO_DISK)
+        self.check_room()
         await self.make_room()
         for _ in range(TRIES):
             record.code = self.new_code(not record.watchers)
             if record.code not in self.tables and await self.store.add(record):
                 return
         raise StoreError(texts.NO_CODE.format(tries=TRIES))
+
+    def check_room(self) -> None:
+        """Refuses a new game if the disk is nearly full."""
+        if not self.store.has_room():
+            log.warning(texts.LOG_NO_DISK)
+            raise TroubleError(503, "server_full", texts.NO_DISK)
 
     # --- finding and putting away ----------------------------------------------------------------
 
@@ -334,13 +337,15 @@ class Server:
         lines = await self.store.lines(code)
         game: Game | None = None
         told: list[LogLine] = []
-        head, changes = "", len(record.headers)
+        head, standing, changes = "", None, len(record.headers)
         turn = code if who is None else who  # one address does not hold up the others, however many tables it asks for
         if record.status != "lobby":
             if who is not None and not paid:
                 self.charges.spend(who, "look", replay_price(len(lines), sum(map(is_undo, lines))))
             try:
-                game, told = await self.work.run(turn, restore_game, self.books[record.rulebook], record, lines)
+                game, told, head, standing = await self.work.run(
+                    turn, restore_table, self.books[record.rulebook], record, lines
+                )
             except StuckError as stuck:
                 self.stuck[code] = stuck.why
                 raise
@@ -349,9 +354,6 @@ class Server:
                 await self.store.put(record)
         if len(record.headers) > changes:  # before anybody gets a hash that covers it
             await self.store.put(record)
-        if game:
-            head = await self.work.run(turn, head_of, game, record, lines)
-        standing = actions_that_stand(game, lines) if game else None
         table = self.tables[code] = Table(self, record, game, len(lines), told, standing)
         if game:
             table.head = head
@@ -395,18 +397,20 @@ class Server:
     def lose(self, code: str) -> None:
         """The table in memory is out of date, or no longer ours."""
         if table := self.tables.get(code):
-            table.stop()
             self.drop(table)
 
     async def make_room(self) -> None:
         """If memory holds as many tables as it may, unloads the one that nobody has been at for longest."""
         while len(self.tables) >= self.limits.tables:
-            idle = [table for table in self.tables.values() if not table.peers]
+            idle = [table for table in self.tables.values() if not table.peers and not table.moving_on.locked()]
             if not idle:
                 raise TroubleError(503, "server_full", texts.ALL_TAKEN)
             await self.evict(min(idle, key=lambda table: table.idle_since))
 
     async def evict(self, table: Table) -> None:
+        if table.moving_on.locked():  # the store is about to have another game here: this one must not overwrite it
+            self.drop(table)
+            return
         table.clocks.stop(self.now())
         table.stop()
         await self.save(table)
@@ -417,6 +421,7 @@ class Server:
     def drop(self, table: Table) -> None:
         """A table in memory that may differ from the store: everybody is disconnected and comes back to what is
         stored."""
+        table.stop()
         if self.tables.get(table.code) is table:
             del self.tables[table.code]
             self.store.forget(table.code)
@@ -429,6 +434,8 @@ class Server:
             await asyncio.sleep(SWEEP)
             try:
                 for table in list(self.tables.values()):
+                    if table.moving_on.locked():
+                        continue
                     if table.idle_since and self.now() - table.idle_since > IDLE:
                         await self.evict(table)
                     elif table.note_clock():
@@ -441,6 +448,13 @@ class Server:
 
 
 # --- games of records ----------------------------------------------------------------------------------
+
+
+def restore_table(book: Rulebook, record: TableRecord, lines: list[bytes]) -> tuple[Game, list[LogLine], str, Standing]:
+    """Everything about a stored game that takes long to work out: the game, the end of its log, its hash, and what was
+    not taken back."""
+    game, told = restore_game(book, record, lines)
+    return game, told, head_of(game, record, lines), actions_that_stand(game, lines)
 
 
 def name_seats(book: Rulebook, seats: list[SeatWish]) -> list[SeatWish]:
@@ -460,5 +474,5 @@ def is_free(seat: SeatRecord) -> bool:
 
 
 def bad_options(book: Rulebook, wrong: OptionError) -> TroubleError:
-    reason = catalog.joined(catalog.trouble_parts(book, wrong))
+    reason = catalog.join_parts(catalog.trouble_parts(book, wrong))
     return TroubleError(422, "bad_options", reason, where=wrong.key or "options")

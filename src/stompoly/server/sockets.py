@@ -31,6 +31,7 @@ JOIN_SECONDS = 10.0
 RATE, BURST = 20.0, 60.0  # messages a second
 STRIKES = 20  # bad messages before a page is disconnected
 MOST_PEERS, KEPT_FREE = 60, 40  # at one table, and more for its players, so that watchers cannot keep them out
+MOST_WATCHERS = 20  # of them from one address: nobody keeps the other watchers out
 POLICY, FAULT, RESTART, NOT_FOUND, STUCK, CROWDED = 1008, 1011, 1012, 4404, 4409, 4429
 decode = msgspec.json.Decoder(ToServer).decode
 log = logging.getLogger(__name__)
@@ -48,13 +49,17 @@ async def play(socket: WebSocket[Any, Any, Any], state: State, code: str) -> Non
             await find_and_serve(socket, state, code)
     except TroubleError as wrong:
         await socket.close(closing_code(wrong), wrong.brief[:120])
+    except WebSocketDisconnect:  # the page has gone
+        pass
 
 
 async def find_and_serve(socket: WebSocket[Any, Any, Any], state: State, code: str) -> None:
     state.charges.spend(address_of(socket), "look")
     try:
-        table = await find_table(state, socket, code)
-    except TroubleError:
+        await find_table(state, socket, code)  # at once, to say so if there is none
+        join = await first_message(socket)
+        table = await find_table(state, socket, code)  # it may have left memory and come back in the meantime
+    except (TroubleError, WebSocketDisconnect):
         raise
     except Exception as wrong:
         log.error(texts.LOG_TROUBLE.format(code=code[:12], why=wrong), exc_info=not isinstance(wrong, StoreError))
@@ -62,9 +67,7 @@ async def find_and_serve(socket: WebSocket[Any, Any, Any], state: State, code: s
         return
     SOCKETS.inc()
     try:
-        await serve_peer(socket, table, state)
-    except WebSocketDisconnect:
-        pass
+        await serve_peer(socket, table, join, state)
     finally:
         SOCKETS.dec()
 
@@ -88,20 +91,14 @@ def is_ours(socket: WebSocket[Any, Any, Any], origins: list[str]) -> bool:
         return False
 
 
-async def serve_peer(socket: WebSocket[Any, Any, Any], table: Table, state: State) -> None:
+async def serve_peer(socket: WebSocket[Any, Any, Any], table: Table, join: Join | None, state: State) -> None:
+    """Nothing is awaited before the page is connected: the table is the one in memory."""
     peer = Peer(address_of(socket), straight_way(socket))
-    join = await first_message(socket)
     if join is None:
         await socket.close(POLICY, texts.JOIN_FIRST)
         return
-    if not may_look(table.record, join.keys):
-        await socket.close(POLICY, texts.PLAYERS_ONLY)
-        return
-    if len(table.peers) >= MOST_PEERS + (KEPT_FREE if has_seat(table, join) else 0):
-        await socket.close(CROWDED, texts.CROWDED)
-        return
-    if is_crowded(table, join, state.server.limits.pages_per_seat):
-        await socket.close(CROWDED, texts.SEAT_CROWDED)
+    if closing := why_not_in(table, join, peer.who, state):
+        await socket.close(*closing)
         return
     table.connect(peer, join)
     writer = asyncio.create_task(write(socket, peer))
@@ -118,6 +115,24 @@ def straight_way(socket: WebSocket[Any, Any, Any]) -> Straight | None:
     """The function that sends a text without waiting, if there is one."""
     extensions: dict[str, Any] = socket.scope.get("extensions") or {}
     return extensions.get(STRAIGHT)
+
+
+def why_not_in(table: Table, join: Join, who: str, state: State) -> tuple[int, str] | None:
+    """Why a page may not join, if it may not: the code and the reason that its socket is closed with."""
+    if not may_look(table.record, join.keys):
+        return POLICY, texts.PLAYERS_ONLY
+    watches = not has_seat(table, join)
+    if len(table.peers) >= MOST_PEERS + (0 if watches else KEPT_FREE):
+        return CROWDED, texts.CROWDED
+    if watches and state.charges.limited and watchers_from(table, who) >= MOST_WATCHERS:
+        return CROWDED, texts.CROWDED
+    if is_crowded(table, join, state.server.limits.pages_per_seat):
+        return CROWDED, texts.SEAT_CROWDED
+    return None
+
+
+def watchers_from(table: Table, who: str) -> int:
+    return sum(peer.who == who and not peer.seats for peer in table.peers)
 
 
 def is_crowded(table: Table, join: Join, most: int) -> bool:
@@ -165,10 +180,8 @@ async def read(socket: WebSocket[Any, Any, Any], peer: Peer, table: Table, state
                 trouble = Refused("bad_message", str(wrong))
         if trouble is None:
             MESSAGES.labels(type(message).__struct_config__.tag).inc()
-            if table.has_room():
-                table.inbox.put((peer, message))
-                continue
-            trouble = Refused("too_fast", texts.BUSY)
+            table.inbox.put((peer, message))
+            continue
         REFUSALS.labels(trouble.code).inc()
         peer.tell(trouble)
         strikes += 1
@@ -186,9 +199,7 @@ def refusal(text: str, bucket: Bucket) -> Refused | None:
 
 
 def busy(peer: Peer, table: Table, state: State) -> Refused | None:
-    """The pages of one address count together, and watchers leave room for the players' messages."""
+    """The pages of one address count together, and leave room for what others ask."""
     if not state.charges.pays(peer.who, "message"):
         return Refused("too_fast", texts.TOO_MANY_REQUESTS)
-    if not peer.seats and not table.has_room(1 / 2):
-        return Refused("too_fast", texts.BUSY)
-    return None
+    return None if table.has_room(peer) else Refused("too_fast", texts.BUSY)

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from stompoly.texts import server as texts
 
+from .asking import ask_all
+
 if TYPE_CHECKING:
     from .table import Table
 
@@ -39,4 +41,4 @@ async def end_stand_in(table: Table, seat: int) -> None:
         table.remark(seat, texts.IS_BACK)
         table.set_due()
         table.tell_people()
-        table.ask_all()
+        ask_all(table)

@@ -12,6 +12,9 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import IO, Any, Protocol
 
+import msgspec
+
+from stompoly.rules.options import LONGEST_TIMER
 from stompoly.texts import server as texts
 
 from . import records, wall
@@ -23,11 +26,38 @@ GATHER = 0.02  # seconds that a commit waits for others to share it, when they c
 CLOSING = 100  # hundredths of a second to finish writing when the store closes
 ROOM = 1 << 20  # bytes that must be free on the disk of a healthy store
 RESERVE = 64 << 20  # bytes that new tables leave to those that are played already
+FAR = LONGEST_TIMER + 3600.0  # seconds: nobody has that long to answer
 THICK = 0.04  # seconds since the last commit
+
+
+Glance = dict[str, tuple[TableRecord, int] | None]
 
 
 class StoreError(RuntimeError):
     """The store could not do it; the message says what to look at."""
+
+
+class DamagedError(StoreError):
+    """What the store holds about a table cannot be read."""
+
+
+def read_record(code: str, data: bytes) -> TableRecord:
+    """Of a table, as it was stored."""
+    try:
+        return records.decode(data)
+    except (msgspec.MsgspecError, UnicodeError) as wrong:
+        raise DamagedError(texts.DAMAGED_RECORD.format(code=code, why=wrong)) from wrong
+
+
+def read_glance(rows: list[Any]) -> Glance:
+    """Of rows with a code, a record and the number of actions."""
+    found: Glance = {}
+    for code, data, n in rows:
+        try:
+            found[code] = read_record(code, data), n or 0
+        except DamagedError:
+            found[code] = None
+    return found
 
 
 class Store(Protocol):
@@ -61,15 +91,16 @@ class Store(Protocol):
         """The game of a table moves to the code of `finished` with all its actions, and `fresh` takes its place; false,
         and nothing is changed, if that code is taken."""
 
-    async def unused(self, since: float, after: str = "") -> list[str]:
+    async def find_unused(self, since: float, after: str = "") -> list[str]:
         """Some of the tables that nobody has touched since that time and where nothing is due, ordered by code,
         beginning after `after`."""
 
     async def due(self, now: float, after: str = "") -> list[str]:
-        """Some of the tables where something was due before now, in the same order."""
+        """Some of the tables where something was due before now, in the same order. Also those where it is due so late
+        that the clock must have been wrong when that was noted."""
 
-    async def glance(self, codes: list[str]) -> dict[str, tuple[TableRecord, int]]:
-        """Those of the given tables that exist, each with the number of its actions."""
+    async def glance(self, codes: list[str]) -> Glance:
+        """Those of the given tables that exist, each with the number of its actions; none for a damaged one."""
 
     async def drop(self, code: str, since: float) -> None:
         """Deletes a table and its actions, unless somebody has touched it since that time."""
@@ -90,7 +121,7 @@ class Alone:
     several = False
 
     def has_room(self) -> bool:
-        return True  # whoever keeps it knows better
+        return True  # its only user knows better
 
     async def claim(self, code: str) -> bool:
         return True
@@ -173,7 +204,7 @@ class SqliteStore(Alone):
     def has_room(self) -> bool:
         try:
             return self.room() >= RESERVE
-        except OSError:  # the folder is gone: whoever writes says so
+        except OSError:  # the folder is gone: the next write says so
             return True
 
     def room(self) -> int:
@@ -203,7 +234,7 @@ class SqliteStore(Alone):
 
     async def get(self, code: str) -> TableRecord | None:
         row = await self.ask(lambda db: db.execute("SELECT record FROM tables WHERE code = ?", (code,)).fetchone())
-        return records.decode(row[0]) if row else None
+        return read_record(code, row[0]) if row else None
 
     def append(self, code: str, n: int, line: bytes) -> Awaitable[None]:
         return self.ask(lambda db: db.execute(APPEND, (code, n, line)))
@@ -213,21 +244,20 @@ class SqliteStore(Alone):
         rows = await self.ask(lambda db: db.execute(query, (code,)).fetchall())
         return [row[0] for row in rows]
 
-    async def unused(self, since: float, after: str = "") -> list[str]:
+    async def find_unused(self, since: float, after: str = "") -> list[str]:
         query = "SELECT code FROM tables WHERE touched < ? AND due = 0 AND code > ? ORDER BY code LIMIT 100"
         return [row[0] for row in await self.ask(lambda db: db.execute(query, (since, after)).fetchall())]
 
     async def due(self, now: float, after: str = "") -> list[str]:
-        query = "SELECT code FROM tables WHERE due > 0 AND due <= ? AND code > ? ORDER BY code LIMIT 100"
-        return [row[0] for row in await self.ask(lambda db: db.execute(query, (now, after)).fetchall())]
+        query = "SELECT code FROM tables WHERE due > 0 AND (due <= ? OR due > ?) AND code > ? ORDER BY code LIMIT 100"
+        return [row[0] for row in await self.ask(lambda db: db.execute(query, (now, now + FAR, after)).fetchall())]
 
-    async def glance(self, codes: list[str]) -> dict[str, tuple[TableRecord, int]]:
+    async def glance(self, codes: list[str]) -> Glance:
         query = (
-            "SELECT record, (SELECT max(n) FROM actions WHERE actions.code = tables.code) FROM tables "
+            "SELECT code, record, (SELECT max(n) FROM actions WHERE actions.code = tables.code) FROM tables "
             f"WHERE code IN ({', '.join('?' * len(codes))})"
         )
-        rows = await self.ask(lambda db: db.execute(query, codes).fetchall())
-        return {record.code: (record, n or 0) for record, n in ((records.decode(row[0]), row[1]) for row in rows)}
+        return read_glance(await self.ask(lambda db: db.execute(query, codes).fetchall()))
 
     async def drop(self, code: str, since: float) -> None:
         def work(db: sqlite3.Connection) -> None:

@@ -7,20 +7,18 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
 from stompoly.bots import Bot, RuleBot
 from stompoly.chain import link
-from stompoly.engine.state import NOBODY
-from stompoly.faces.by_family import face_of
 from stompoly.faces.groups import PLAIN
 from stompoly.faces.manners import manners_of
 from stompoly.faces.objections import objection_text
 from stompoly.faces.pages import page_of
-from stompoly.faces.seen import NONE
+from stompoly.faces.seen import NONE, Motion
 from stompoly.fair import new_secret, seed_for
 from stompoly.files import move_line
 from stompoly.game import Game, Line, Move
@@ -32,12 +30,14 @@ from stompoly.table.turns import time_up
 from stompoly.texts import server as texts
 
 from . import again, days, ending, stand_ins, telling, undoing
+from .asking import ask, ask_all
 from .book_messages import Book
-from .handling import handle
+from .handling import QUESTIONS, handle
 from .hinting import Hinting
 from .info import table_info
-from .mailbox import Mailbox
+from .mailbox import Inbox
 from .messages import Closed, Hello, Join, LogLine, News, People, Refused, Said, ToServer, View
+from .paying import pay_for_bot
 from .peers import Bucket, Peer, encode
 from .pricing import Pricing
 from .purses import Purses
@@ -52,6 +52,7 @@ TAIL = 150  # log lines sent to a page that joins; earlier ones are in the steps
 WAITING = 200  # messages that a table has not looked at yet
 RESTED = 0.5  # seconds until bots of an address that has used up its share try again
 TALK = 40  # lines of chat sent to a page that joins
+T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
@@ -68,7 +69,7 @@ class Table:
         self.server, self.record, self.n = server, record, n
         self.head = ""  # the game hash: of all that was played; none in the lobby
         self.peers: list[Peer] = []
-        self.inbox: Mailbox[tuple[Peer, ToServer] | None] = Mailbox()  # None: check what is due
+        self.inbox = Inbox()
         self.tail: deque[LogLine] = deque(told, maxlen=TAIL)
         self.standing = undoing.Standing() if standing is None else standing
         self.board = telling.Board()
@@ -79,6 +80,7 @@ class Table:
         self.dice_key = b""
         self.book: Book | None = None  # as this table plays it; made when the first page joins
         self.idle_since = server.now()
+        self.left_by = ""  # the address of the last player who left
         self.task: asyncio.Task[None] | None = None
         self.thinking = Thinking(self)
         self.moving_on = asyncio.Lock()  # held while the table after this game is being created, for everybody who asks
@@ -89,7 +91,7 @@ class Table:
         self.hinting = Hinting(self)
         self.pricing = Pricing(self)
         self.alarm = 0.0  # when it will be woken; 0: never
-        self.unsaved = False  # the time when something is due has changed, in a game played by the day
+        self.unsaved = False  # the time when something is due has changed, in a correspondence game
         if game:
             self.begin(game)
 
@@ -156,7 +158,7 @@ class Table:
             self.set_due()
         self.ring()
         self.send_hello(peer)
-        self.tell_people()
+        self.tell_of(peer)
 
     def send_hello(self, peer: Peer) -> None:
         if self.book is None:
@@ -164,7 +166,7 @@ class Table:
             self.book = msgspec.structs.replace(book, clauses=[])  # most of a book, and few read it: /api/books has it
         view = self.view_for(peer.sitting) if self.game else None
         peer.tell(Hello(table_info(self), self.book, peer.seats, view, list(self.tail), list(self.talk)))
-        self.ask(peer)
+        ask(self, peer)
         if self.seated and self.seated.request and peer.seats:
             peer.tell(undoing.request_message(self.seated.game, self.seated.request, self.seated.people))
 
@@ -178,6 +180,8 @@ class Table:
         if peer in self.peers:
             self.peers.remove(peer)
         now = self.server.now()
+        if peer.seats:
+            self.left_by = peer.who
         for seat in peer.seats:
             if self.seated and not self.is_here(seat):
                 self.seated.absence.leave(seat, now)
@@ -188,20 +192,20 @@ class Table:
             if not days.goes_on_alone(self):
                 self.thinking.stop()
         self.ring()
-        self.tell_people()
+        self.tell_of(peer)
+
+    def tell_of(self, peer: Peer) -> None:
+        """Somebody has come or gone. Watchers who do so all the time are not announced each time."""
+        if peer.seats or self.purses.take("watch", NONE):
+            self.tell_people()
 
     def free_seat(self, seat: int) -> None:
-        """Whoever sat there becomes a watcher until they sit down elsewhere."""
+        """The person who sat there becomes a watcher until they sit down elsewhere."""
         for peer in self.peers:
             if seat in peer.seats:
                 peer.seats.remove(seat)
                 peer.sitting = NONE
         self.tell_people()
-
-    @property
-    def payer(self) -> str:
-        """The address that the bots here are charged to: the first visitor's. Tables with nobody there share one."""
-        return self.peers[0].who if self.peers else ""
 
     def seat_of(self, key: str) -> int:
         hashed = self.server.hash_key(key)
@@ -249,6 +253,8 @@ class Table:
                     await self.do_what_is_due()
                 else:
                     await self.handle(*asked_for)
+                if self.inbox:
+                    await asyncio.sleep(0)  # all other tables have a turn before what is asked next
             except StoreError as wrong:
                 log.error(texts.LOG_TROUBLE.format(code=self.code, why=wrong))
                 self.tell_all(encode(Refused("not_stored", texts.NOT_STORED)))
@@ -271,17 +277,34 @@ class Table:
             self.server.alarms.clear(self)
 
     def goes_on(self) -> bool:
-        """Whether anything happens automatically: only while somebody is there, unless the game is played by the
-        day."""
+        """Whether anything happens automatically: only while somebody is there, except in a correspondence
+        game."""
         return self.playing and not self.clocks.paused and (bool(self.peers) or days.goes_on_alone(self))
 
+    async def meanwhile(self, work: Awaitable[T]) -> T:
+        """Waits for long work about the game. Questions are answered in the meantime; what would change the game waits
+        for the result."""
+        working = asyncio.ensure_future(work)
+        working.add_done_callback(lambda _: self.inbox.wake())
+        try:
+            while not working.done():
+                if asked_for := self.inbox.take_first(QUESTIONS):
+                    await asyncio.ensure_future(self.handle(*asked_for))  # charged to the asker
+                else:
+                    await self.inbox.sleep()
+            return working.result()
+        finally:
+            working.cancel()
+
     def ring(self) -> None:
-        if self.has_room():
+        if len(self.inbox) < WAITING:
             self.inbox.put(None)
 
-    def has_room(self, part: float = 1) -> bool:
-        """Whether the queue, or this share of it, has room for another message."""
-        return len(self.inbox) < WAITING * part
+    def has_room(self, peer: Peer) -> bool:
+        """Whether another message may wait. Watchers leave half of the queue to players, and so does each address to
+        the others."""
+        most = WAITING if peer.seats else WAITING // 2
+        return len(self.inbox) < most and self.inbox.queues.of(peer.who) < WAITING // 2
 
     def next_moment(self, now: float) -> float:
         """When something happens automatically; 0: only people can go on."""
@@ -360,11 +383,11 @@ class Table:
 
     def bots_act(self, seated: Seated, seat: int) -> tuple[Act, Objection | None] | None:
         """The bots in rule code answer at once; others think in the background."""
+        if not pay_for_bot(self):
+            self.clocks.bot_in(RESTED, self.server.now())
+            return None
         if not isinstance(seated.bots[seat], RuleBot):
             self.thinking.begin(seated, seat)
-            return None
-        if not self.server.charges.pays(self.payer, "bots"):
-            self.clocks.bot_in(RESTED, self.server.now())
             return None
         objection = seated.objection(seat)
         act, wrong = seated.decide(seat)
@@ -393,8 +416,9 @@ class Table:
 
     def others_wait(self) -> bool:
         """Whether others are waiting for the person who is asked, which nobody does where there are days to answer."""
-        seat = self.asked_seat()
-        if seat in self.bots or days.is_days(self):
+        assert self.seated is not None
+        seat = self.seated.asked
+        if seat in self.seated.bots or days.is_days(self):
             return False
         return any(seat not in peer.seats and peer.seats for peer in self.peers)
 
@@ -418,15 +442,13 @@ class Table:
 
     def add_line(self, line: LogLine) -> None:
         self.tail.append(line)
-        for peer in self.peers:
-            peer.tell(News(self.view_for(peer.sitting), [line]))
+        self.tell_view([line])
 
     def tell_people(self) -> None:
         if self.peers:
             self.tell_all(encode(People(table_info(self))))
 
     def tell_news(self, lines: list[Line], before: list[int], spoken: str) -> None:
-        """The same bytes for everybody with the same view."""
         game = self.game
         assert game is not None
         told = telling.log_lines(game, lines, self.n)
@@ -434,14 +456,17 @@ class Table:
         self.tail.extend(told)
         if not self.peers:
             return
-        moves = telling.motions(game, lines, before)
+        self.tell_view(told, telling.motions(game, lines, before))
+        ask_all(self)
+
+    def tell_view(self, told: list[LogLine], moves: Sequence[Motion] = ()) -> None:
+        """The same bytes for everybody with the same view."""
         same: dict[int, bytes] = {}
         for peer in self.peers:
             who = peer.sitting if self.hides else NONE
             if who not in same:
-                same[who] = encode(News(self.view_for(who), told, moves))
+                same[who] = encode(News(self.view_for(who), told, list(moves)))
             peer.send(same[who])
-        self.ask_all()
 
     def view_for(self, seat: int) -> View:
         """If everybody sees the same, the view is made without a copy, since nothing in it must stay hidden."""
@@ -451,32 +476,6 @@ class Table:
         view.question.left = self.clocks.seconds_left(self.server.now()) if days.is_days(self) else 0
         view.undo = self.standing.last_done(len(self.game.players)) if self.record.undo else []
         return view
-
-    def ask_all(self) -> None:
-        for peer in self.peers:
-            if peer.seats:
-                self.ask(peer)
-
-    def ask(self, peer: Peer) -> None:
-        """Tells the player who is asked what they may do, and people who would lose something what that is."""
-        if not self.playing or self.game is None or self.seated is None or not peer.seats:
-            return
-        seat = self.asked_seat()
-        asked = [seat] if seat in peer.seats and seat not in self.bots else []
-        if seat in self.bots:
-            asked = [p for p in self.seated.losing(self.people_here()) if p in peer.seats]
-        for p in asked:
-            self.ask_seat(self.game, peer, p)
-
-    def ask_seat(self, game: Game, peer: Peer, p: int) -> None:
-        """At a device that several share, what is secret waits until its player sits there."""
-        covered = self.is_covered(game, peer, p)
-        tell = telling.covered_message if covered else telling.question_message
-        peer.tell(tell(game.seen_by(NOBODY if covered else p), p, self.n, self.clocks.seconds_left(self.server.now())))
-
-    @staticmethod
-    def is_covered(game: Game, peer: Peer, p: int) -> bool:
-        return len(peer.seats) > 1 and peer.sitting != p and face_of(game).is_secret(game)
 
     # --- about the table -----------------------------------------------------------------------
 

@@ -103,7 +103,7 @@ class SeatKey(Outgoing):
 
 class Made(Outgoing):
     code: str
-    host: str  # the key of whoever created the table
+    host: str  # the key of the person who created the table
     keys: list[SeatKey]
     commit: str = ""  # the hash of the secret of the dice
 
@@ -134,7 +134,7 @@ class Hosted(Incoming):
 
 
 class Opened(Incoming):
-    """A game file, to look at or to continue; whoever opens it gets the seats of all the people in it."""
+    """A game file, to look at or to continue; the person who opens it gets the seats of all the people in it."""
 
     file: Annotated[str, Meta(max_length=4_000_000)]
     recover: bool = False
@@ -184,7 +184,7 @@ class TableInfo(Outgoing):
     again_waits: list[int] = []  # people here who have not said yet that they do
     again_commit: str = ""  # the hash of the secret of the next game's dice
     asked: int = NONE  # whose turn it is to answer, while a game is running
-    you: list[int] = []  # the seats of whoever asked for this table with their keys
+    you: list[int] = []  # the seats whose keys came with the request
     listed: bool = False  # strangers find it in the lobby
     undo: bool = True  # actions may be taken back
     hints: bool = True  # a strong bot may be asked what it would do

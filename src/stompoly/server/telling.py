@@ -14,6 +14,7 @@ from stompoly.faces.groups import PLAIN
 from stompoly.faces.menu import Item as MenuItem
 from stompoly.faces.page import Standing
 from stompoly.faces.pages import page_of
+from stompoly.faces.phrases import own_answer
 from stompoly.faces.seen import Barred, DiceForm, Item, LotAct, Motion, Row
 from stompoly.faces.seen import Sheet as SheetSeen
 from stompoly.faces.sheet import Sheet
@@ -21,6 +22,7 @@ from stompoly.faces.standing import standing_answers
 from stompoly.faces.telling import lines_worth_telling
 from stompoly.game import REAL_DICE, Game, Line, NotUnderstoodError
 from stompoly.table import GRAVE
+from stompoly.texts import common as shared
 
 from .messages import Asked, Judged, LogLine, Offered, QuestionView, View
 from .peers import encode
@@ -54,7 +56,7 @@ class Board:
         if now != self.standing:
             if self.standing is None:
                 self.lots = [b""] * seen.tables.spaces
-            for lot in now.changed(self.standing, len(self.lots)):
+            for lot in now.changed_spaces(self.standing, len(self.lots)):
                 self.lots[lot] = encode(page.space(seen, lot))
             self.standing, self.told_lots = now, json_list(self.lots)
         return self.told_lots
@@ -87,7 +89,7 @@ def view(seen: Game, n: int, board: Board | None = None) -> View:
 def spoken_line(told: list[LogLine], text: str) -> list[LogLine]:
     """What a bot says about its answer, which is the last of these lines; everybody who sees the answer sees this
     too."""
-    return [msgspec.structs.replace(told[-1], kind="table", text=text, clause="")] if told and text else []
+    return [msgspec.structs.replace(told[-1], kind="table", text=text, clause="", own={})] if told and text else []
 
 
 def log_lines(game: Game, lines: list[Line], n: int) -> list[LogLine]:
@@ -99,7 +101,8 @@ def log_line(game: Game, line: Line, n: int) -> LogLine:
     """The end is about everybody."""
     event, sort = line.event, line.sort
     about = list(range(len(game.players))) if sort.mark in ("end", "won") else game.family.facts.seats(event)
-    return LogLine(n, line.kind, line.text, int(event.seat), line.clause, about, sort.mark, sort.passing)
+    own = own_answer(game, line) if sort.mark == "answer" else {}
+    return LogLine(n, line.kind, line.text, int(event.seat), line.clause, about, sort.mark, sort.passing, own)
 
 
 def motions(seen: Game, lines: list[Line], before: list[int]) -> list[Motion]:
@@ -174,18 +177,18 @@ def barred_answers(seen: Game, seat: int) -> list[Barred]:
     found, page = [], page_of(seen)
     for words in page.expected.get(seen.question.kind, []):
         try:
-            refused = seen.why(words, seat)
+            refused = seen.why(words, seat, to_you=True)
         except NotUnderstoodError:
             continue
         if refused and refused.verdict not in page.idle:
-            found.append(Barred(page.barred_name(words), refused.reason, refused.clause))
+            found.append(Barred(page.barred_name(seen, words), refused.reason, refused.clause))
     return found
 
 
 def judge_words(seen: Game, id: int, seat: int, words: str) -> Judged:
     """Whether something would be allowed."""
     try:
-        refused = seen.why(words, seat)
+        refused = seen.why(words, seat, to_you=True)
     except NotUnderstoodError as wrong:
         return Judged(id, False, str(wrong))
     if refused:
@@ -200,8 +203,9 @@ def deal_notes(seen: Game, seat: int, words: str) -> list[str]:
     if verb not in ("offer", "counter"):
         return []
     face, to = face_of(seen), act.a if verb == "offer" else seen.state.offer_from
-    after = [f"{name(seen, p)} {face.purse(seen, p, change)}" for p, change in ((seat, -act.d), (to, act.d))]
-    notes = face.deal_notes(seen, seat, to, act.b, act.c, PLAIN)
+    both = ((shared.YOU, seat, -act.d), (name(seen, to), to, act.d))
+    after = [f"{who} {face.purse(seen, p, change)}" for who, p, change in both]
+    notes = face.deal_notes(seen, seat, to, act.b, act.c, PLAIN, seat)
     return [f"{face.deal().after}: {', '.join(after)}", *notes]
 
 

@@ -13,6 +13,8 @@ from stompoly.table import Table as Seated
 from stompoly.table.bots import Said
 from stompoly.texts import server as texts
 
+from .paying import least_busy
+
 if TYPE_CHECKING:
     from .table import Table
 
@@ -44,7 +46,7 @@ class Thinking:
     async def think(self, seated: Seated, seat: int) -> None:
         table = self.table
         try:
-            self.said = await table.server.bot_work.run(table.payer, seated.thought(seat))
+            self.said = await table.server.bot_work.run(least_busy(table), seated.prepare_answer(seat))
         except Exception as wrong:  # otherwise the table would wait for ever
             self.said = None, f"{type(wrong).__name__}: {wrong}"
         table.ring()

@@ -15,12 +15,14 @@ class TroubleError(Exception):
 
 
 class StuckError(TroubleError):
-    """A table in the store that today's rules would play differently."""
+    """A table in the store that today's rules would play differently. Why they would is only for people who may look at
+    it, because that quotes the game."""
 
     def __init__(self, code: str, why: str) -> None:
         brief = texts.STUCK.format(address=f"/api/tables/{code}/game.jsonl")
         super().__init__(409, "stuck", texts.STUCK_WHY.format(brief=brief, why=why), where="code")
-        self.brief, self.why = brief, why
+        self.full, self.why = self.reason, why
+        self.reason = self.brief = brief
 
 
 def no_table(code: str) -> TroubleError:

@@ -31,8 +31,10 @@ async def your_tables(server: Server, wish: TurnsWish) -> YourTables:
                 found.tables.append(awake(table, each))
         elif code not in stored:
             found.gone.append(code)
-        elif may_look(stored[code][0], each.keys):
-            record, actions = stored[code]
+        elif (kept := stored[code]) is None:
+            found.unsure.append(code)
+        elif may_look(kept[0], each.keys):
+            record, actions = kept
             if is_sure(server, record, actions):
                 found.tables.append(asleep_table(server, record, each))
             else:

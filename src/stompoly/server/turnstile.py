@@ -1,5 +1,5 @@
 """In front of the app: if an address makes too many requests or opens too many sockets, they are refused before any
-work is done for them, and so is anything still waiting when the server stops."""
+work is done for them, and so are requests for somebody else's name and anything still waiting when the server stops."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ import asyncio
 from contextlib import suppress
 from typing import Any
 
+from stompoly.people import quote
 from stompoly.texts import server as texts
 
 from .charges import Charges, household
+from .names import Names
 from .peers import encode
 from .table_messages import Trouble
 
@@ -20,14 +22,16 @@ REFUSED_SOCKET = {"type": "websocket.close"}  # before it is open: the status is
 
 
 class Turnstile:
-    def __init__(self, app: Any, charges: Charges) -> None:
-        self.app, self.charges = app, charges
+    def __init__(self, app: Any, charges: Charges, names: Names | None = None) -> None:
+        self.app, self.charges, self.names = app, charges, names or Names(None)
 
     async def __call__(self, scope: Event, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, briefly(send))
         elif not self.charges.pays(who_asks(scope), "request"):
             await refuse(scope, send, 429, Trouble("too_fast", texts.TOO_MANY_REQUESTS))
+        elif (name := self.names.stranger(scope["headers"])) is not None:
+            await refuse(scope, send, 421, Trouble("other_name", texts.OTHER_NAME.format(name=quote(name))))
         elif scope["type"] == "http":
             try:
                 await self.app(scope, receive, send)

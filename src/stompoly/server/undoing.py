@@ -18,6 +18,7 @@ from stompoly.table.undo import Request
 from stompoly.texts import errors
 from stompoly.texts import server as texts
 
+from .asking import ask_all
 from .charges import replay_price
 from .ending import keep_line
 from .messages import Agree, Done, LastDone, LogLine, Refused, TakeBack, UndoAsked
@@ -58,8 +59,11 @@ async def undo(table: Table, peer: Peer, message: TakeBack) -> None:
 
 
 def pays(table: Table, peer: Peer) -> bool:
-    """Charges for replaying the game: a long one costs more."""
-    return table.server.charges.pays(peer.who, "look", replay_price(table.n, table.standing.undos))
+    """Charges for replaying the game, where a long one costs more, and for what is kept of it."""
+    charges = table.server.charges
+    return charges.pays(peer.who, "look", replay_price(table.n, table.standing.undos)) and charges.pays(
+        peer.who, "kept"
+    )
 
 
 async def plan_undo(table: Table, seated: Seated, peer: Peer, seat: int, count: int) -> tuple[Game, Plan]:
@@ -67,7 +71,7 @@ async def plan_undo(table: Table, seated: Seated, peer: Peer, seat: int, count: 
         raise UndoError(errors.UNDO_OFF)
     lines = await table.server.store.lines(table.code)
     start = table.server.game_at_start(table.record)
-    return await table.server.work.run(peer.who, replay_and_plan, start, lines, seated, seat, count)
+    return await table.meanwhile(table.server.work.run(peer.who, replay_and_plan, start, lines, seated, seat, count))
 
 
 def ask_for_undo(table: Table, seated: Seated, plan: Plan, count: int) -> None:
@@ -89,7 +93,7 @@ async def agree(table: Table, peer: Peer, message: Agree) -> None:
     elif not message.yes:
         table.remark(message.seat, texts.NOT_AGREED)
         close_request(table)
-    else:
+    elif message.seat in request.waits or not request.still(seated.people):  # nobody hears the same twice
         request.waits.discard(message.seat)
         if request.still(seated.people):
             table.tell_all(encode(request_message(seated.game, request, seated.people)))
@@ -129,7 +133,7 @@ async def take_back(table: Table, seated: Seated, game: Game, plan: Plan) -> Non
     forget_moves(game)
     table.set_due()
     table.add_line(undo_log_line(table.name(plan.seat), undo_of(plan), n))
-    table.ask_all()
+    ask_all(table)
 
 
 # --- what is sent and stored ---------------------------------------------------------------------------

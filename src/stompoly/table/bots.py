@@ -42,10 +42,10 @@ Said = tuple[Any, str]  # what a bot answered, or what went wrong
 
 def decision(bot: Bot, game: Game, seat: int, manners: Manners) -> tuple[Act, str]:
     """A bot's act, and what was wrong with it if the safe one is played instead."""
-    return judge_answer(game, seat, manners, thought(bot, game, seat, manners)())
+    return judge_answer(game, seat, manners, prepare_answer(bot, game, seat, manners)())
 
 
-def thought(bot: Bot, game: Game, seat: int, manners: Manners) -> Callable[[], Said]:
+def prepare_answer(bot: Bot, game: Game, seat: int, manners: Manners) -> Callable[[], Said]:
     """Has a bot answer, later or in another thread: it looks at the game as it is now."""
     eyes = eyes_of(bot, game, seat, manners)
 

@@ -15,7 +15,18 @@ from stompoly.texts import errors
 from stompoly.undo import UndoError
 
 from .absence import Absence
-from .bots import Maker, Said, all_quiet, decision, interjection, judge_answer, objection, seat_bots, stand_in, thought
+from .bots import (
+    Maker,
+    Said,
+    all_quiet,
+    decision,
+    interjection,
+    judge_answer,
+    objection,
+    prepare_answer,
+    seat_bots,
+    stand_in,
+)
 from .clocks import Clocks, Span, is_past, seconds_allowed
 from .manners import Manners
 from .turns import Next, Turn, asked_seat, moment, next_turn
@@ -92,7 +103,7 @@ class Table:
     # --- who acts next -------------------------------------------------------------------------
 
     def next(self, now: float) -> Turn:
-        """Whoever acts next; a bot that acts out of turn comes before the seat that is asked."""
+        """Who acts next; a bot that acts out of turn comes before the seat that is asked."""
         return next_turn(self.game, is_past(self.clock_ends(now), now), self.bots_to_ask(), self.word_of)
 
     def word(self) -> Act | None:
@@ -124,18 +135,18 @@ class Table:
         return decision(self.bots[seat], self.game, seat, self.manners)
 
     def objection(self, seat: int) -> Objection | None:
-        """What the bot in a seat has against the open offer; to be asked before `decide` or `thought`."""
+        """What the bot in a seat has against the open offer; to be asked before `decide` or `prepare_answer`."""
         s = self.game.state
         if s.offer_from == s.offer_to:  # none is open
             return None
         return objection(self.bots[seat], self.game, seat, self.manners)
 
-    def thought(self, seat: int) -> Callable[[], Said]:
+    def prepare_answer(self, seat: int) -> Callable[[], Said]:
         """Has the bot in a seat answer in the background, while the table may go on."""
-        return thought(self.bots[seat], self.game, seat, self.manners)
+        return prepare_answer(self.bots[seat], self.game, seat, self.manners)
 
     def judge(self, seat: int, said: Said) -> tuple[Act, str]:
-        """The result of `thought`, in the form of `decide`."""
+        """What `prepare_answer` led to, in the form of `decide`."""
         return judge_answer(self.game, seat, self.manners, said)
 
     def safe(self, seat: int) -> Act:
@@ -167,7 +178,7 @@ class Table:
                 raise UndoError(errors.UNDO_AWAY.format(name=self.game.players[p].name))
 
     def must_agree(self, plan: Plan) -> list[int]:
-        """The people who must agree, apart from whoever asks."""
+        """The people who must agree, apart from the one who asks."""
         return [p for p in self.people if p != plan.seat] if plan.barrier else []
 
     def ask_for(self, plan: Plan, count: int, number: int) -> Request:
@@ -213,7 +224,9 @@ class Table:
 
     def clock_ends(self, now: float) -> float:
         """When time is called in a game against the clock; 0: never."""
-        return 0.0 if self.game.family.time_called(self.game.state) else self.clocks.game_ends(now)
+        if not self.clocks.timed.minutes or self.game.family.time_called(self.game.state):
+            return 0.0
+        return self.clocks.game_ends(now)
 
     def grace_ends(self, others_wait: bool) -> float:
         """When a bot takes over from somebody who is asked and has been away too long, if others wait."""

@@ -28,7 +28,7 @@ class PlainScreen(Screen):
     def say(self, text: str, tone: str = PLAIN) -> None:
         self.line(text)
 
-    def happened(self, game: Game, lines: list[Line]) -> None:
+    def show_lines(self, game: Game, lines: list[Line]) -> None:
         for _, line in lines_worth_telling(game, lines):
             form = texts.PLAIN_HAPPENED if line.clause else texts.PLAIN_HAPPENED_BARE
             self.line(form.format(text=line.text, clause=line.clause))

@@ -70,7 +70,7 @@ class RichScreen(Screen):
         line = Text(printable(text), style=STYLES[tone])
         self.put(lambda: self.console.print(line, soft_wrap=tone == PATH))
 
-    def happened(self, game: Game, lines: list[Line]) -> None:
+    def show_lines(self, game: Game, lines: list[Line]) -> None:
         self.put(lambda: self.print_lines(game, lines))
 
     def print_lines(self, game: Game, lines: list[Line]) -> None:

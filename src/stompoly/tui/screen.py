@@ -35,7 +35,7 @@ class Screen(ABC):
         """A line from the terminal itself."""
 
     @abstractmethod
-    def happened(self, game: Game, lines: list[Line]) -> None:
+    def show_lines(self, game: Game, lines: list[Line]) -> None:
         """Log lines as they come."""
 
     @abstractmethod

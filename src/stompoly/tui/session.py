@@ -51,10 +51,10 @@ def play_session(order: Order, screen: Screen, source: Source, make: Maker = mak
         city = go_on_with(game, screen, source, make)
         if city is None:
             return
-        game, keeper, order = city, begin_keeping(city, None), laid_again(order)
+        game, keeper, order = city, begin_keeping(city, None), set_up_again(order)
 
 
-def laid_again(order: Order) -> Order:
+def set_up_again(order: Order) -> Order:
     """The next game at the same table."""
     return Order(fast=order.fast, may_undo=order.may_undo, may_hint=order.may_hint)
 

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 
 # what people type, in every language
 YES = ("y", "yes")
-BACK = ("back", "x", "leave")
+BACK = ("back", "x", "leave", "cancel")
 
 
 class LeavingError(Exception):

@@ -80,7 +80,7 @@ class Table:
         return True
 
     def step(self) -> None:
-        """One decision of whoever must make it, after the clock and the bots that act out of turn."""
+        """One decision, by whichever seat must make it, after the clock and the bots that act out of turn."""
         what, seat, act = self.seated.next(self.clock.now())
         if what == Next.TIME and act:
             self.play(act)
@@ -96,7 +96,7 @@ class Table:
         lines = self.game.play(act)
         trouble = self.keeper.keep()
         if not (watched and self.paced and self.screen.draws):
-            self.screen.happened(self.game, lines)
+            self.screen.show_lines(self.game, lines)
         if trouble:
             self.note(trouble, TROUBLE)
         return lines

@@ -143,7 +143,7 @@ class TradeDialog:
             texts.DEAL_GIVES.format(name=facts.name(game, self.partner)), game.words.offer_side(act.c, -act.d, act.f)
         )
         sheet.add(self.face.deal().after, self.money_after(game, act.d))
-        for note in self.face.deal_notes(game, self.seat, self.partner, act.b, act.c, LETTERED):
+        for note in self.face.deal_notes(game, self.seat, self.partner, act.b, act.c, LETTERED, NOBODY):
             sheet.add(texts.DEAL_NOTE, note)
         obstacle = self.obstacle(act)
         sheet.add(texts.DEAL_ALLOWED, texts.DEAL_NO.format(why=obstacle) if obstacle else texts.DEAL_YES)

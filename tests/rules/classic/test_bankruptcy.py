@@ -78,7 +78,7 @@ def test_everything_goes_to_the_creditor() -> None:
 
 
 @pytest.mark.clause("CLA-BKR-02", "CLA-CARD-01")
-def test_whoever_owes_several_pays_in_turn_and_is_bankrupt_to_the_first_they_cannot_pay() -> None:
+def test_a_player_who_owes_several_pays_in_turn_and_is_bankrupt_to_the_first_they_cannot_pay() -> None:
     t = scene("classic", at={"A": 19}, cash={"A": 120})
     t.next_card("chance", "ch_chairman")
     t.roll(1, 2)

@@ -187,7 +187,7 @@ def test_a_jailed_player_collects_rent() -> None:
 
 
 @pytest.mark.clause("CLA-JAIL-10", "CLA-BKR-02")
-def test_whoever_goes_bankrupt_by_the_fine_does_not_move() -> None:
+def test_a_player_who_goes_bankrupt_by_the_fine_does_not_move() -> None:
     t = scene("classic", "ABC", held={"A": 3}, cash={"A": 0})
     t.roll(1, 2)
     assert (t.out("A"), t.at("A"), t.happened("moved"), t.active) == (True, 10, [], "B")

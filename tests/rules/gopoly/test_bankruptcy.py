@@ -59,7 +59,7 @@ def test_a_debt_is_paid_as_soon_as_the_cash_suffices() -> None:
 
 
 @pytest.mark.clause("GOP-BKR-01")
-def test_whoever_can_pay_just_pays() -> None:
+def test_a_player_who_can_pay_just_pays() -> None:
     t = owes_1100(1100)
     assert (t.cash("A"), t.cash("B"), t.ask) == (0, 2600, "end")
 
@@ -186,7 +186,7 @@ def test_bankrupt_to_the_bank_after_selling_and_mortgaging_everything() -> None:
 
 
 @pytest.mark.clause("GOP-BKR-07")
-def test_whoever_can_raise_the_fine_must_pay_it() -> None:
+def test_a_player_who_can_raise_the_fine_must_pay_it() -> None:
     t = owes_the_bank_50([6])
     assert t.raisable("A") == 60
     assert t.refused("bankrupt").verdict == "can_still_pay"

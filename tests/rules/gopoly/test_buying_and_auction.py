@@ -122,7 +122,7 @@ def test_a_bid_is_paid_in_cash() -> None:
 
 
 @pytest.mark.clause("GOP-AUC-03")
-def test_whoever_declined_may_bid() -> None:
+def test_a_player_who_declined_may_bid() -> None:
     t = on_39()
     t.play("decline")
     for name in "BCD":

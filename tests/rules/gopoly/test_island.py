@@ -216,7 +216,7 @@ def test_the_forced_fine_is_raised_before_the_move() -> None:
 
 
 @pytest.mark.clause("GOP-JAIL-14")
-def test_whoever_cannot_pay_the_forced_fine_is_bankrupt() -> None:
+def test_a_player_who_cannot_pay_the_forced_fine_is_bankrupt() -> None:
     t = scene("gopoly", held={"A": 3}, cash={"A": 49})
     t.roll(4, 6)
     assert t.out("A")

@@ -8,7 +8,7 @@ from tests.rules.grab_and_go.helpers_grab_and_go import gng, passes_held, unowne
 
 
 @pytest.mark.clause("GNG-BKR-01")
-def test_whoever_owes_more_than_can_be_raised_is_out() -> None:
+def test_a_player_who_owes_more_than_can_be_raised_is_out() -> None:
     """500 is due; 305 in cash and mortgages of 100 and 75 make 480."""
     t = gng("ABC", at={"A": 30}, cash={"A": 305}, deeds={"A": [5, 12], "B": [37, 39]}, levels={37: 2, 39: 2})
     assert t.raisable("A") == 480
@@ -21,7 +21,7 @@ def test_whoever_owes_more_than_can_be_raised_is_out() -> None:
 
 @pytest.mark.clause("GNG-BKR-01")
 @pytest.mark.parametrize(("cash", "pays"), [(325, True), (324, False)])
-def test_whoever_can_raise_it_is_not(cash: int, pays: bool) -> None:
+def test_a_player_who_can_raise_it_is_not(cash: int, pays: bool) -> None:
     t = gng("ABC", at={"A": 30}, cash={"A": cash}, deeds={"A": [5, 12], "B": [37, 39]}, levels={37: 2, 39: 2})
     t.roll(3, 4)
     assert t.ask == "debt"
@@ -35,7 +35,7 @@ def test_whoever_can_raise_it_is_not(cash: int, pays: bool) -> None:
 
 
 @pytest.mark.clause("GNG-BKR-01")
-def test_whoever_has_nothing_left_is_out_at_once() -> None:
+def test_a_player_who_has_nothing_left_is_out_at_once() -> None:
     t = gng("ABC", cash={"A": 199})
     t.roll(1, 3)
     assert t.out("A")

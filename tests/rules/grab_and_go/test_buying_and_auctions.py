@@ -77,7 +77,7 @@ def test_what_is_not_bought_is_auctioned() -> None:
 
 
 @pytest.mark.clause("GNG-AUC-01")
-def test_whoever_is_too_poor_to_buy_still_opens_the_auction() -> None:
+def test_a_player_who_is_too_poor_to_buy_still_opens_the_auction() -> None:
     t = on_mayfair(A=5)
     t.play("decline")
     assert t.ask == "auction"
@@ -94,7 +94,7 @@ def test_the_highest_bidder_gets_it_for_the_bid() -> None:
 
 
 @pytest.mark.clause("GNG-AUC-02")
-def test_whoever_has_passed_does_not_come_back() -> None:
+def test_a_player_who_has_passed_does_not_come_back() -> None:
     t = on_mayfair()
     for words in ["decline", "pass", "bid 10"]:
         t.play(words)
@@ -115,7 +115,7 @@ def test_bidding_starts_at_10() -> None:
 
 
 @pytest.mark.clause("GNG-AUC-03")
-def test_whoever_has_less_than_10_is_not_asked() -> None:
+def test_a_player_who_has_less_than_10_is_not_asked() -> None:
     t = on_mayfair("ABCD", B=9, C=10)
     t.play("decline")
     assert t.asked == "C"

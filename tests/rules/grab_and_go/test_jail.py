@@ -194,7 +194,7 @@ def test_the_fine_is_paid_before_rolling() -> None:
 
 @pytest.mark.clause("GNG-JAIL-11")
 @pytest.mark.parametrize("words", ["fine", "use pass"])
-def test_whoever_got_out_rolls_and_moves_as_normal(words: str) -> None:
+def test_a_player_who_got_out_rolls_and_moves_as_normal(words: str) -> None:
     t = gng("AB", held={"A": 1}, passes={"A": 1}, deeds={"A": [14]})
     t.play(words)
     t.roll(2, 2)
@@ -214,7 +214,7 @@ def test_no_double_on_the_third_turn_costs_50_and_is_moved() -> None:
 
 
 @pytest.mark.clause("GNG-JAIL-12")
-def test_whoever_cannot_pay_raises_cash_and_then_moves() -> None:
+def test_a_player_who_cannot_pay_raises_cash_and_then_moves() -> None:
     t = gng("AB", held={"A": 3}, cash={"A": 40}, deeds={"A": [5, 19]})
     t.roll(3, 6)
     assert (t.ask, t.at("A")) == ("debt", 10)
@@ -223,7 +223,7 @@ def test_whoever_cannot_pay_raises_cash_and_then_moves() -> None:
 
 
 @pytest.mark.clause("GNG-JAIL-12")
-def test_whoever_cannot_raise_it_is_bankrupt() -> None:
+def test_a_player_who_cannot_raise_it_is_bankrupt() -> None:
     t = gng("AB", held={"A": 3}, cash={"A": 49})
     t.roll(3, 6)
     assert t.out("A")

@@ -171,7 +171,7 @@ def test_king_ape_does_not_unlock_attacks_in_its_first_turns() -> None:
 
 
 @pytest.mark.clause("MMM-ATK-03", "MMM-R-17")
-def test_whoever_passed_go_too_early_unlocks_when_it_passes_go_again() -> None:
+def test_a_monster_that_passed_go_too_early_unlocks_when_it_passes_go_again() -> None:
     t = locked(at={"A": 38}, progress={"A": 30})
     move(t, 2, 3)
     assert (t.at("A"), t.progress("A"), t.happened("unlocked")) == (3, 35, [])
@@ -243,7 +243,7 @@ def test_being_pushed_counts_with_its_direction(way: str, lot: int, progress: in
 
 
 @pytest.mark.clause("MMM-ATK-03", "MMM-SPACE-08", "MMM-R-17")
-def test_whoever_was_pushed_back_over_go_must_make_up_for_it() -> None:
+def test_a_monster_that_was_pushed_back_over_go_must_make_up_for_it() -> None:
     t = locked(turn="B", at={"A": 1, "B": 7})
     t.play("action", 4)
     t.play("aim a", 4)

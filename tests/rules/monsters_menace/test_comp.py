@@ -28,7 +28,7 @@ def test_the_highest_score_wins() -> None:
 
 
 @pytest.mark.clause("MMM-COMP-01")
-def test_whoever_ends_the_game_need_not_win_it() -> None:
+def test_a_player_who_ends_the_game_need_not_win_it() -> None:
     t = menace_scene("AB", at={"A": 39}, destroyed=[lot for lot in PROPERTIES if lot != 39], prizes={"B": {"house": 3}})
     t.play("attack property", 3, 4)
     assert (t.points("A"), t.points("B"), t.over, t.winners) == (2, 3, True, ["B"])

@@ -62,7 +62,7 @@ def test_madness_among_eight_with_turns_to_lose_is_logged_without_a_gap() -> Non
 
 
 @pytest.mark.clause("MMM-SPEC-03")
-def test_whoever_is_swapped_on_one_space_was_not_moved() -> None:
+def test_a_player_who_is_swapped_on_one_space_was_not_moved() -> None:
     t = menace_scene("ABC", at={"A": 12, "B": 4, "C": 4})
     t.play("action b c")
     assert t.s.put == 0

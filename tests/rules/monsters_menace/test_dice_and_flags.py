@@ -41,7 +41,7 @@ def test_a_game_on_a_used_record_is_the_same_as_on_a_new_one(options: dict[str, 
 
 @pytest.mark.clause("MMM-COMP-06")
 @pytest.mark.parametrize("monster", range(8))
-def test_whoever_picks_a_monster_gets_it(monster: int) -> None:
+def test_a_player_who_picks_a_monster_gets_it(monster: int) -> None:
     names = [card.name for card in new("monsters_menace", 2).words.monsters]
     seats = ["A", f"B={names[monster]}"]
     dealt = [state_of(new("monsters_menace", seats, seed=seed)).monster[1] for seed in range(12)]
@@ -147,7 +147,7 @@ def test_a_simulation_may_be_one_turn_long(option: str, end: int) -> None:
 
 
 @pytest.mark.clause("MMM-SPACE-01", "MMM-R-10")
-def test_whoever_comes_to_go_again_in_the_turn_that_energize_gave_gets_no_other() -> None:
+def test_a_player_who_comes_to_go_again_in_the_turn_that_energize_gave_gets_no_other() -> None:
     t = menace_scene("ABC", at={"A": 35})
     move(t, 1, 4)
     t.play("action")
@@ -199,7 +199,7 @@ def test_others_that_move_do_not_undo_a_landing_on_go() -> None:
 
 
 @pytest.mark.clause("MMM-ATK-03", "MMM-R-17", "MMM-R-36")
-def test_whoever_landed_on_go_and_was_taken_away_and_brought_back_has_not_passed_it() -> None:
+def test_a_monster_that_landed_on_go_and_was_taken_away_and_brought_back_has_not_passed_it() -> None:
     t = menace_scene("AB", at={"A": 35, "B": 20}, unlocked=False)
     move(t, 2, 3)
     t.play("end")

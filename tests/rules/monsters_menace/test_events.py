@@ -267,7 +267,7 @@ def test_a_swap_is_logged() -> None:
 
 
 @pytest.mark.clause("MMM-SPACE-12")
-def test_whoever_is_sent_elsewhere_from_free_parking_is_logged() -> None:
+def test_a_player_who_is_sent_elsewhere_from_free_parking_is_logged() -> None:
     t = menace_scene(at={"A": 20, "B": 37})
     assert told(t.play("action B #3")) == [
         ("space", A, Kind.PARKING, 20, 0),

@@ -9,7 +9,7 @@ import pytest
 
 from stompoly.rules.acts import Act
 from stompoly.rules.menace.codes import Ask, Token, Verb
-from stompoly.rules.menace.holdings import held, usable
+from stompoly.rules.menace.holdings import held_tokens, usable
 from stompoly.rules.menace.machine import fits, is_business
 from stompoly.testing import MenaceScene, menace_scene
 
@@ -19,7 +19,7 @@ NAMES = ["battleship", "cannon", "car", "cat", "dog", "shoe", "train", "wheelbar
 
 
 def listed(t: MenaceScene, name: str | None = None) -> list[str]:
-    """The choices of who is asked, or of another, as words and in alphabetical order."""
+    """The choices of the seat that is asked, or of another, as words and in alphabetical order."""
     acts = t.game.acts(name)
     assert all(act[4:] == (0, 0, 0, 0) for act in acts)
     assert all(t.game.why(act) is None for act in acts)
@@ -29,7 +29,7 @@ def listed(t: MenaceScene, name: str | None = None) -> list[str]:
 # --- activities ------------------------------------------------------------------------------------
 
 
-def test_whoever_has_nothing_to_do_may_move_or_end_the_turn() -> None:
+def test_a_player_who_has_nothing_to_do_may_move_or_end_the_turn() -> None:
     assert listed(menace_scene(**BARE)) == sorted(TURN)
 
 
@@ -251,7 +251,7 @@ def test_the_tokens_that_do_something_are_found_by_their_numbers() -> None:
     number = t.game.words.one_token
     kinds = [Token.SHELL, Token.BOOST, Token.REROLL, Token.POINTS, Token.SHIELD]
     shoe, car, train, wheelbarrow = (1 << number(name) for name in ("shoe", "car", "train", "wheelbarrow"))
-    assert [held(t.g, t.s, 0, does) for does in kinds] == [0, car, 0, 0, shoe]
+    assert [held_tokens(t.g, t.s, 0, does) for does in kinds] == [0, car, 0, 0, shoe]
     assert [usable(t.g, t.s, 0, does) for does in kinds] == [0, car | train, 0, 0, shoe | wheelbarrow]
 
 

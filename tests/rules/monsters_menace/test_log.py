@@ -47,7 +47,7 @@ def test_the_city_cites_the_way_it_was_set_up() -> None:
 def test_what_shakedown_adds_is_logged() -> None:
     t = menace_scene("AB", monsters={"A": "fettuchini"}, at={"A": 39}, hotels={39: 1})
     t.play("attack hotel", 2, 4)
-    assert told(t, "shook") == [("A: Shakedown adds 1", "MMM-MON-08")]
+    assert told(t, "shook") == [("Shakedown adds 1 to A's roll", "MMM-MON-08")]
     assert t.prizes("A")["hotel"] == 1
     bare = menace_scene("AB", monsters={"A": "fettuchini"}, at={"A": 39})
     bare.play("attack property", 2, 4)

@@ -72,7 +72,7 @@ def test_each_of_the_two_prizes_is_the_ninjas_choice() -> None:
 
 @pytest.mark.clause("MMM-MON-02")
 @pytest.mark.parametrize("number", [0, 1])
-def test_whoever_has_fewer_than_two_prizes_gives_those_and_the_power_is_spent(number: int) -> None:
+def test_a_player_who_has_fewer_than_two_prizes_gives_those_and_the_power_is_spent(number: int) -> None:
     t = playing("ninja_clan", prizes={"B": {"house": number}})
     t.play("power B")
     assert (t.points("A"), t.points("B"), t.ask) == (number, 0, "choose")
@@ -400,7 +400,7 @@ def test_x42_throws_at_monsters_only() -> None:
 
 
 @pytest.mark.clause("MMM-MON-12")
-def test_whoever_the_zombies_beat_moves_with_one_die_next_turn_and_with_two_later() -> None:
+def test_a_monster_the_zombies_beat_moves_with_one_die_next_turn_and_with_two_later() -> None:
     t = playing("zombies", 6, at={"B": 6}, prizes={"B": {"house": 1}})
     t.play("attack B", 1, 2, 4)
     assert (t.points("A"), t.dice_next("B")) == (1, 1)

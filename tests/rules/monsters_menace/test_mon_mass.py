@@ -155,7 +155,7 @@ def test_slime_rolls_too_and_goes_to_a_corner_of_its_own_choice() -> None:
 
 
 @pytest.mark.clause("MMM-MON-11", "MMM-SPEC-03")
-def test_whoever_was_beamed_does_not_use_the_corner() -> None:
+def test_a_player_who_was_beamed_does_not_use_the_corner() -> None:
     t = beamed(6, 4, 6, 6)
     t.play("corner #10")
     assert turns(t, 4) == "CDAB"
@@ -163,7 +163,7 @@ def test_whoever_was_beamed_does_not_use_the_corner() -> None:
 
 
 @pytest.mark.clause("MMM-MON-11", "MMM-ATK-03")
-def test_whoever_is_beamed_to_where_it_is_keeps_what_its_own_move_was_for() -> None:
+def test_a_monster_that_is_beamed_to_where_it_is_keeps_what_its_own_move_was_for() -> None:
     """B ended a move exactly on Go: moving on unlocks attacks (MMM-R-17), and the beam has moved nobody."""
     t = beamed(6, 4, 6, 6, at={"B": 0}, unlocked=False, progress={"B": 40})
     t.s.on_go = 1 << t.seat("B")

@@ -167,7 +167,7 @@ def test_only_a_token_that_lies_there_is_picked_up() -> None:
 
 
 @pytest.mark.clause("MMM-MOVE-07")
-def test_whoever_leaves_the_tokens_takes_none_from_elsewhere() -> None:
+def test_a_player_who_leaves_the_tokens_takes_none_from_elsewhere() -> None:
     t = asked(("move", 1, 2), "walk 3", tokens={"car": 3, "battleship": 29})
     t.play("leave")
     assert (t.token("battleship"), t.token("car")) == (29, 3)

@@ -116,7 +116,7 @@ def test_a_beam_from_go_to_go_is_no_arrival() -> None:
 
 
 @pytest.mark.clause("MMM-SPACE-01", "MMM-SPACE-10")
-def test_whoever_changes_places_on_one_space_does_not_arrive_there() -> None:
+def test_a_player_who_changes_places_on_one_space_does_not_arrive_there() -> None:
     t = on(12, at={"A": 12, "B": 12}, options={"space.action": "arrivalOnly"})
     t.s.arrived = 1
     t.play("action a b")

@@ -70,7 +70,7 @@ def test_the_army_may_move_their_own_monster_which_may_use_its_new_space() -> No
 
 
 @pytest.mark.clause("MMM-SPACE-08", "MMM-SPEC-03")
-def test_whoever_is_moved_by_the_army_does_not_use_that_space() -> None:
+def test_a_player_who_is_moved_by_the_army_does_not_use_that_space() -> None:
     t = on(7, at={"B": 1})
     t.play("action", 4)
     t.play("aim B", 3)
@@ -175,7 +175,7 @@ def test_a_monster_is_not_swapped_with_itself() -> None:
 
 
 @pytest.mark.clause("MMM-SPACE-10")
-def test_whoever_swaps_itself_may_use_its_new_space() -> None:
+def test_a_monster_that_swaps_itself_may_use_its_new_space() -> None:
     t = on(12, at={"B": 38}, prizes={"B": {"house": 1}})
     t.play("action A B")
     t.play("action B")
@@ -223,7 +223,7 @@ def test_another_monster_goes_to_any_other_space_and_not_ones_own() -> None:
 
 
 @pytest.mark.clause("MMM-SPACE-12", "MMM-SPEC-03")
-def test_whoever_is_moved_from_free_parking_uses_a_space_again_after_its_own_move() -> None:
+def test_a_monster_that_is_moved_from_free_parking_uses_a_space_again_after_its_own_move() -> None:
     t = on(20, at={"B": 3}, prizes={"A": {"house": 1}})
     t.play("action B #4")
     t.play("end")
@@ -313,7 +313,7 @@ def test_before_attacks_are_allowed_only_the_move_happens() -> None:
 
 
 @pytest.mark.clause("MMM-SPACE-13")
-def test_whoever_tunnels_may_use_the_space_it_comes_to() -> None:
+def test_a_monster_that_tunnels_may_use_the_space_it_comes_to() -> None:
     t = on(28, at={"B": 4}, prizes={"C": {"house": 1}})
     t.play("action B")
     t.play("leave")

@@ -139,7 +139,7 @@ def test_a_monster_that_was_put_somewhere_still_moves_attacks_and_uses_tokens_an
 
 
 @pytest.mark.clause("MMM-SPEC-03", "MMM-R-36")
-def test_whoever_swaps_places_is_free_and_whoever_is_swapped_is_not() -> None:
+def test_a_monster_that_swaps_places_is_free_and_one_that_is_swapped_is_not() -> None:
     t = menace_scene("AB", at={"A": 12, "B": 4}, prizes={"B": {"house": 2}})
     t.play("action a b")
     assert (t.at("A"), t.at("B")) == (4, 12)
@@ -180,7 +180,7 @@ def test_the_action_is_an_offer() -> None:
 
 
 @pytest.mark.clause("MMM-SPEC-04", "MMM-R-09")
-def test_whoever_stays_may_use_the_space_again_next_turn() -> None:
+def test_a_player_who_stays_may_use_the_space_again_next_turn() -> None:
     t = menace_scene("AB", at={"A": 4}, prizes={"B": {"house": 2}})
     for stolen in (1, 2):
         t.play("action b")

@@ -27,7 +27,7 @@ def others(name: str) -> str:
 
 @pytest.mark.clause("MMM-ATK-13")
 @pytest.mark.parametrize("name", SEATS)
-def test_whoever_attacks_gets_the_prize(name: str) -> None:
+def test_a_player_who_attacks_gets_the_prize(name: str) -> None:
     victim = others(name)[-1]
     t = menace_scene(SEATS, turn=name, at={name: 6, victim: 6}, prizes={victim: {"house": 1}})
     t.play(f"attack {victim}", 3, 3)
@@ -87,7 +87,7 @@ def test_nothing_must_be_thrown_at_a_house_wherever_the_first_seat_is() -> None:
 
 @pytest.mark.clause("MMM-R-23", "MMM-R-27")
 @pytest.mark.parametrize(("piece", "points"), [("house", 1), ("hotel", 1)])
-def test_whoever_has_a_piece_to_throw_may_use_the_last_place_for_a_token(piece: str, points: int) -> None:
+def test_a_player_who_has_a_piece_to_throw_may_use_the_last_place_for_a_token(piece: str, points: int) -> None:
     scene: dict[str, Any] = {"at": {"A": 3, "B": 9}, "tokens": {"car": "A", "cat": "A"}}
     t = menace_scene(monsters={"A": "cthulhu"}, **scene, prizes={"A": {piece: 1}, "B": {"house": 1}})
     move(t, 3)

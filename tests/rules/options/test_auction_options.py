@@ -140,7 +140,7 @@ def test_a_sealed_bid_counts_in_its_own_auction_only() -> None:
     assert (t.owner(37), t.ask) == (None, "end")
 
 
-def test_whoever_has_passed_raises_no_cash_any_more() -> None:
+def test_a_player_who_has_passed_raises_no_cash_any_more() -> None:
     t = declined(deeds={"B": [5], "C": [15]})
     t.play("pass")
     assert t.refused("B: mortgage #5").verdict == "window_closed"
@@ -184,7 +184,7 @@ def test_by_default_the_lander_is_asked_first() -> None:
     assert (t.ask, t.asked, t.happened("put_up")) == ("buy", "A", [])
 
 
-def test_whoever_may_not_buy_yet_brings_no_lot_to_auction() -> None:
+def test_a_player_who_may_not_buy_yet_brings_no_lot_to_auction() -> None:
     t = scene("classic", "AB", options={**ALWAYS, "go.firstLapNoBuy": True})
     t.roll(2, 3)
     assert (t.ask, t.asked, t.owner(5)) == ("end", "A", None)

@@ -53,7 +53,7 @@ def test_in_order_the_first_unpaid_takes_what_is_left() -> None:
 
 
 @pytest.mark.clause("FAM-AMB-25")
-def test_whoever_can_pay_all_does() -> None:
+def test_a_player_who_can_pay_all_does() -> None:
     t = elected(cash={"A": 150})
     assert (t.cash("A"), cash_of(t, "BCD"), t.happened("debt")) == (0, [1550, 1550, 1550], [])
 
@@ -85,7 +85,7 @@ def test_the_bank_takes_the_estate_for_what_could_be_raised_on_it() -> None:
     assert [line.text for line in t.happened("taken_over")] == [
         "The Bank takes over everything A has for $40, to be shared by the creditors"
     ]
-    assert [line.text for line in t.happened("bankrupt")] == ["A goes bankrupt, in debt to B, C and D"]
+    assert [line.text for line in t.happened("bankrupt")] == ["A goes bankrupt, owing money to B, C and D"]
     assert (t.ask, t.passes("A"), t.mortgaged(39)) == ("auction", 0, False)
     while t.ask == "auction":
         t.play("pass")

@@ -277,7 +277,7 @@ def test_a_trade_tells_what_moved_and_no_more() -> None:
     assert t.happened("cash_moved") == []
 
 
-def test_whoever_gets_a_mortgaged_deed_for_an_offer_is_asked_too() -> None:
+def test_a_player_who_gets_a_mortgaged_deed_for_an_offer_is_asked_too() -> None:
     t = scene("classic", "AB", deeds={"B": [24]}, mortgaged=[24])
     t.play("offer B give +80 for #24")
     t.play("accept")

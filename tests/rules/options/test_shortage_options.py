@@ -76,21 +76,21 @@ def test_a_hotel_won_stands_only_on_a_full_row() -> None:
 
 
 @pytest.mark.parametrize("lots", [[12, 28], [5, 15, 25, 35], [6, 8], [1]])
-def test_whoever_cannot_build_is_not_asked_in_a_shortage(lots: list[int]) -> None:
+def test_a_player_who_cannot_build_is_not_asked_in_a_shortage(lots: list[int]) -> None:
     t = scene("classic", "AB", deeds={"A": [37, 39], "B": lots}, houses=1)
     t.play("build #37")
     assert (t.ask, t.level(37)) == ("roll", 1)
 
 
 @pytest.mark.parametrize(("setting", "ask"), [({}, "want"), ({"mortgaged": [9]}, "roll")])
-def test_whoever_has_mortgaged_of_the_group_is_not_asked_in_a_shortage(setting: dict[str, Any], ask: str) -> None:
+def test_a_mortgage_in_the_group_means_not_being_asked_in_a_shortage(setting: dict[str, Any], ask: str) -> None:
     t = scene("classic", "AB", deeds={"A": [37, 39], "B": [6, 8, 9]}, houses=1, **setting)
     t.play("build #37")
     assert t.ask == ask
 
 
 @pytest.mark.parametrize(("key", "ask"), [("betweenThrows", "want"), ("ownTurnOnly", "roll")])
-def test_whoever_may_not_build_now_is_not_asked_in_a_shortage(key: str, ask: str) -> None:
+def test_a_player_who_may_not_build_now_is_not_asked_in_a_shortage(key: str, ask: str) -> None:
     t = rivals(1, manage_window=key)
     t.play("build #37")
     assert t.ask == ask
@@ -169,7 +169,7 @@ def test_nobody_gives_up_the_place_for_a_piece_while_it_is_auctioned() -> None:
     assert (t.cash("B"), t.level(6)) == (1500 - 60, 1)
 
 
-def test_whoever_does_not_have_the_cash_for_a_piece_is_not_asked() -> None:
+def test_a_player_who_does_not_have_the_cash_for_a_piece_is_not_asked() -> None:
     """Nothing can be raised for it meanwhile."""
     t = rivals(2)
     t.s.cash[t.seat("A")] = 420
@@ -230,7 +230,7 @@ def test_even_false_a_hotel_is_wanted_beside_an_empty_lot() -> None:
     assert t.refused("want 2").verdict == "bad_number"
 
 
-def test_whoever_could_use_one_house_is_asked() -> None:
+def test_a_player_who_could_use_one_house_is_asked() -> None:
     t = scene("classic", "AB", deeds={"A": [37, 39], "B": [6, 8, 9]}, cash={"A": 1500, "B": 99}, houses=1)
     t.play("build #37")
     assert (t.ask, t.asked) == ("want", "B")

@@ -118,7 +118,7 @@ def test_resign_unowned_auctions_nothing() -> None:
 
 
 @pytest.mark.parametrize("policy", ["bankruptToBank", "returnUnowned"])
-def test_whoever_resigns_in_their_turn_passes_it_on(policy: str) -> None:
+def test_a_player_who_resigns_in_their_turn_passes_it_on(policy: str) -> None:
     t = resigning(policy, turn="B")
     t.play("resign")
     while t.ask == "auction":

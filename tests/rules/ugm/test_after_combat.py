@@ -143,7 +143,7 @@ def test_a_defender_too_plays_one_card_in_a_combat() -> None:
 
 
 @pytest.mark.clause("UGM-CHANCE-05", "UGM-R-36")
-def test_whoever_lets_a_card_stand_still_has_its_own_card_to_play() -> None:
+def test_a_kaiju_that_lets_a_card_stand_still_has_its_own_card_to_play() -> None:
     t = land(at={"B": 14}, rights={"B": [14]}, cards={"A": ["tail_swipe"], "B": ["jam_signal", "atomic_breath"]})
     t.play("play tail_swipe")
     t.play("decline")
@@ -153,7 +153,7 @@ def test_whoever_lets_a_card_stand_still_has_its_own_card_to_play() -> None:
 
 
 @pytest.mark.clause("UGM-CHANCE-05", "UGM-R-36")
-def test_whoever_takes_a_blow_still_has_its_card_to_play() -> None:
+def test_a_kaiju_that_takes_a_blow_still_has_its_card_to_play() -> None:
     t = land(at={"B": 14}, rights={"B": [14]}, cards={"B": ["thick_hide", "atomic_breath"]})
     t.play("attack b 1")
     t.play("decline")
@@ -161,7 +161,7 @@ def test_whoever_takes_a_blow_still_has_its_card_to_play() -> None:
 
 
 @pytest.mark.clause("UGM-R-36")
-def test_whoever_is_asked_to_cancel_is_told_whose_card_it_is() -> None:
+def test_a_player_who_is_asked_to_cancel_is_told_whose_card_it_is() -> None:
     t = land("C", at={"B": 14}, rights={"B": [14]}, cards={"C": ["atomic_breath"], "B": ["jam_signal"]})
     t.play("play atomic_breath")
     assert t.game.question.text.startswith("C plays: ")
@@ -253,7 +253,7 @@ def test_attacks_with_numbers_that_do_not_exist(numbers: tuple[int, ...]) -> Non
 @pytest.mark.parametrize(
     ("first", "said"), [(0, "ok"), (1, "bad_number"), (2, "bad_number"), (3, "ok"), (4, "bad_number")]
 )
-def test_who_is_struck_first_is_said_only_where_it_changes_the_order(first: int, said: str) -> None:
+def test_who_is_struck_first_is_mentioned_only_where_it_changes_the_order(first: int, said: str) -> None:
     """A hits B and C: B comes first anyway (seat 1, said as 2), C may be named, A and D are not hit."""
     t = land(at={"B": 14, "C": 14, "D": 14})
     assert verdict(t, Act(0, Verb.ATTACK, 0, 0, pack_for(1, 1) + pack_for(2, 1), first)) == said
@@ -336,7 +336,7 @@ def test_blows_fall_clockwise_and_each_is_asked_for_a_card() -> None:
 
 
 @pytest.mark.clause("UGM-R-36")
-def test_whoever_is_about_to_be_hit_is_told_by_whom_and_how_hard() -> None:
+def test_a_player_who_is_about_to_be_hit_is_told_by_whom_and_how_hard() -> None:
     t = land("C", at={"B": 14}, rights={"D": [14]}, cards={"B": ["thick_hide", "smoke"]})
     t.play("attack b 2")
     assert t.game.question.text.startswith("B is about to lose 2 of 12 HP to C's kaiju")

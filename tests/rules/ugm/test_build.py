@@ -66,7 +66,7 @@ def test_rights_from_a_deal_wait_for_the_next_turn_too() -> None:
 
 
 @pytest.mark.clause("UGM-BUILD-02")
-def test_whoever_gets_rights_on_anothers_turn_builds_on_their_own_next_turn() -> None:
+def test_a_player_who_gets_rights_on_anothers_turn_builds_on_their_own_next_turn() -> None:
     t = ugm("AB", at={"A": 20, "B": 23}, rights={"A": [13]}, phase="end")
     t.play("offer B give D13 for +2000")
     t.play("accept")

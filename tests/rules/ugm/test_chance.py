@@ -282,7 +282,7 @@ def test_in_the_next_combat_another_card_may_be_played() -> None:
 
 
 @pytest.mark.clause("UGM-CHANCE-05")
-def test_whoever_has_played_a_card_cannot_cancel_one_in_the_same_combat() -> None:
+def test_a_player_who_has_played_a_card_cannot_cancel_one_in_the_same_combat() -> None:
     t = fight(cards={"A": ["atomic_breath", "jam_signal"], "B": ["atomic_breath"]})
     t.play("play atomic_breath")
     t.play("hold")

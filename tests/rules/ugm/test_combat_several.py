@@ -76,7 +76,7 @@ def test_everybody_acts_once_with_points_of_their_own() -> None:
 
 
 @pytest.mark.clause("UGM-COMBAT-19", "UGM-R-18")
-def test_whoever_was_landed_on_may_hit_any_enemy_there() -> None:
+def test_a_player_who_was_landed_on_may_hit_any_enemy_there() -> None:
     t = melee("BC")
     t.play("hold")
     t.play("attack c 2")

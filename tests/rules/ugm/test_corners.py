@@ -227,7 +227,7 @@ def test_cases_of_questions_are_those_that_there_are() -> None:
 
 
 @pytest.mark.clause("UGM-RIGHTS-03")
-def test_whoever_cannot_pay_for_a_demolished_district_is_logged() -> None:
+def test_a_player_who_cannot_pay_for_a_demolished_district_is_logged() -> None:
     t = ugm("AB", at={"A": 5}, houses={13: 1}, money={"A": 1500})
     t.roll(3, 5)
     assert (t.ask, t.happened("cannot_afford")[0].clause) == ("end", "UGM-RIGHTS-03")

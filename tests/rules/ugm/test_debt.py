@@ -39,7 +39,7 @@ def test_nobody_is_eliminated_for_lack_of_money(seats: str) -> None:
 
 
 @pytest.mark.clause("UGM-DEBT-02")
-def test_whoever_is_short_of_money_sells_a_building() -> None:
+def test_a_player_who_is_short_of_money_sells_a_building() -> None:
     t = fined("damages", money={"A": 200}, rights={"A": [13]}, tanks={13: 1})
     assert (t.ask, t.asked) == ("debt", "A")
     t.play("sell tank 13")
@@ -115,7 +115,7 @@ def test_a_fine_to_the_city_is_no_different() -> None:
 
 
 @pytest.mark.clause("UGM-DEBT-02")
-def test_whoever_owes_out_of_turn_sells_out_of_turn() -> None:
+def test_a_player_who_owes_out_of_turn_sells_out_of_turn() -> None:
     t = fined("defence_bonds", "ABC", money={"B": 100}, rights={"B": [13]}, tanks={13: 1})
     assert (t.active, t.ask, t.asked) == ("A", "debt", "B")
     t.play("sell tank 13")

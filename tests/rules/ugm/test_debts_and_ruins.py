@@ -33,7 +33,7 @@ def to_14(**scene: Any) -> KaijuScene:
 
 
 @pytest.mark.clause("UGM-CHANCE-07")
-def test_whoever_has_nothing_to_keep_up_is_not_fined() -> None:
+def test_a_player_who_has_nothing_to_keep_up_is_not_fined() -> None:
     t = drawn("upkeep")
     assert (t.happened("fined"), t.happened("debt"), t.money("C")) == ([], [], 10_000)
 
@@ -56,7 +56,7 @@ def test_the_smallest_fine_is_paid(tmp_path: Path) -> None:
 
 
 @pytest.mark.clause("UGM-DEBT-02")
-def test_whoever_has_just_enough_pays_and_owes_nothing() -> None:
+def test_a_player_who_has_just_enough_pays_and_owes_nothing() -> None:
     t = drawn("damages", money={"C": 500}, rights={"C": [11]})
     assert (t.money("C"), t.happened("debt"), t.ask) == (0, [], "end")
 

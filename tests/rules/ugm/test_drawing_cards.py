@@ -80,7 +80,7 @@ def test_of_a_card_that_acts_nobody_says_that_it_does_not(card: str) -> None:
         ("tunnel", {"masters": {"B": "C"}, "frozen": "B", "fish": {"C": 2}, "seats": "ABC"}),
     ],
 )
-def test_of_a_card_that_cannot_apply_it_is_said(card: str, scene: dict[str, Any]) -> None:
+def test_a_card_that_cannot_apply_says_so(card: str, scene: dict[str, Any]) -> None:
     t = drawn(card, **scene)
     assert (len(t.happened("no_effect")), t.at("A"), t.pool) == (1, 7, (1_000, 1, 0))
 
@@ -178,7 +178,7 @@ def test_only_the_drawer_gives_up_a_tank() -> None:
 
 
 @pytest.mark.clause("UGM-CHANCE-09")
-def test_whoever_has_no_tank_is_told_so_once() -> None:
+def test_a_player_who_has_no_tank_is_told_so_once() -> None:
     assert told(drawn("mutiny"), "no_tank") == [("A", 0)]
 
 

@@ -210,7 +210,7 @@ def test_an_offer_is_answered_by_one_and_taken_back_by_the_other() -> None:
 
 
 @pytest.mark.clause("UGM-R-22")
-def test_whoever_is_not_asked_may_only_deal_and_by_option_sell() -> None:
+def test_a_player_who_is_not_asked_may_only_deal_and_by_option_sell() -> None:
     scene: dict[str, Any] = {"rights": {"B": [11]}, "tanks": {11: 1}}
     alone: dict[str, Any] = {"deals.enabled": False}
     assert listed(ugm(options=alone, **scene), "B") == []

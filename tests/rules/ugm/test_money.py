@@ -73,7 +73,7 @@ def test_a_house_on_an_expensive_district_brings_no_more() -> None:
 
 @pytest.mark.clause("UGM-MONEY-02", "UGM-MONEY-03")
 @pytest.mark.parametrize("piece", ["house", "tank"])
-def test_only_what_is_one_s_own(piece: str) -> None:
+def test_only_what_you_own(piece: str) -> None:
     t = ugm(rights={"A": [13], "B": [14]}, houses={14: 2}, tanks={14: 2})
     assert t.refused(f"sell {piece} 13").verdict == "nothing_to_sell"
     assert t.refused(f"sell {piece} 14").verdict == "not_your_district"

@@ -223,7 +223,7 @@ def test_a_record_that_was_used_is_like_a_new_one(order: str) -> None:
 
 
 @pytest.mark.clause("UGM-GO-01", "UGM-R-43")
-def test_whoever_comes_back_onto_go_is_paid_there() -> None:
+def test_a_player_who_comes_back_onto_go_is_paid_there() -> None:
     t = ugm(turn="C", at={"A": 24, "B": 25, "C": 4, "D": 27}, first_lap="CD")
     t.next_card("back_seven")
     t.roll(1, 2)
@@ -293,7 +293,7 @@ def test_a_thrall_ends_its_turn_itself_only_where_it_has_something_to_sell(
 
 
 @pytest.mark.clause("UGM-R-27")
-def test_whoever_falls_on_its_own_turn_has_no_more_of_it_even_with_a_card_to_sell() -> None:
+def test_a_kaiju_that_falls_on_its_own_turn_has_no_more_of_it_even_with_a_card_to_sell() -> None:
     t = thrown(9, (2, 3), rights={"B": [14]}, tanks={14: 1}, hp={"A": 1}, ap={"A": 0}, cards={"A": ["jam_signal"]})
     t.play("fire")
     assert (t.master("A"), t.cards("A"), t.active, t.ask) == ("B", ["jam_signal"], "B", "roll")

@@ -8,7 +8,7 @@ from tests.rules.ugm.helpers_ugm import ugm
 
 
 @pytest.mark.clause("UGM-RIGHTS-01")
-def test_whoever_demolishes_a_district_may_buy_it() -> None:
+def test_a_player_who_demolishes_a_district_may_buy_it() -> None:
     t = ugm(at={"A": 5}, houses={12: 3})
     t.roll(3, 4)
     t.play("attack house 2")
@@ -49,7 +49,7 @@ def test_the_purchase_comes_after_the_combat() -> None:
 
 
 @pytest.mark.clause("UGM-RIGHTS-01")
-def test_whoever_fell_in_the_combat_buys_nothing() -> None:
+def test_a_player_who_fell_in_the_combat_buys_nothing() -> None:
     """UGM-R-09."""
     t = ugm(at={"A": 5, "B": 12}, hp={"A": 2}, houses={12: 2})
     t.roll(3, 4)
@@ -200,7 +200,7 @@ def test_a_takeover_pays_the_city_and_asks_nobody() -> None:
 
 
 @pytest.mark.clause("UGM-RIGHTS-07")
-def test_whoever_demolishes_and_declines_leaves_it_to_the_holder() -> None:
+def test_a_player_who_demolishes_and_declines_leaves_it_to_the_holder() -> None:
     t = ugm("ABC", turn="B", at={"A": 33, "B": 6, "C": 8}, rights={"A": [13]}, houses={13: 2})
     t.roll(3, 4)
     t.play("attack house 1")

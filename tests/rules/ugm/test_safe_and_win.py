@@ -79,7 +79,7 @@ def test_a_maser_takes_the_last_hp_from_afar(dice: tuple[int, int], hp: int) -> 
 
 
 @pytest.mark.clause("UGM-WIN-01", "UGM-R-44")
-def test_whoever_has_subjugated_all_others_wins_at_once() -> None:
+def test_a_player_who_has_subjugated_all_others_wins_at_once() -> None:
     t = ugm("ABC", at={"A": 5, "C": 14}, hp={"C": 1}, masters={"B": "A"}, houses={14: 1})
     t.roll(4, 5)
     t.play("full")

@@ -30,7 +30,7 @@ def to_13(**scene: Any) -> KaijuScene:
         ({"spare_houses": {"A": 2}}, ["sell house reserve 2"]),
     ],
 )
-def test_whoever_is_short_of_the_price_may_sell_and_then_buy(scene: dict[str, Any], sales: list[str]) -> None:
+def test_a_player_who_is_short_of_the_price_may_sell_and_then_buy(scene: dict[str, Any], sales: list[str]) -> None:
     t = to_13(money={"A": 1_000}, **scene)
     assert (t.ask, t.asked) == ("buy", "A")
     refusal = t.refused("buy")
@@ -44,7 +44,7 @@ def test_whoever_is_short_of_the_price_may_sell_and_then_buy(scene: dict[str, An
 
 
 @pytest.mark.clause("UGM-RIGHTS-02", "UGM-R-22")
-def test_whoever_has_sold_may_still_decline() -> None:
+def test_a_player_who_has_sold_may_still_decline() -> None:
     t = to_13(money={"A": 1_500}, rights={"A": [14]}, tanks={14: 1})
     t.play("sell tank d14")
     t.play("decline")
@@ -53,7 +53,7 @@ def test_whoever_has_sold_may_still_decline() -> None:
 
 @pytest.mark.clause("UGM-RIGHTS-03", "UGM-R-22")
 @pytest.mark.parametrize(("money", "ask"), [(999, "end"), (1_000, "buy")])
-def test_whoever_could_not_pay_even_by_selling_everything_is_not_asked(money: int, ask: str) -> None:
+def test_a_player_who_could_not_pay_even_by_selling_everything_is_not_asked(money: int, ask: str) -> None:
     t = to_13(money={"A": money}, rights={"A": [14]})
     assert (t.ask, len(t.happened("cannot_afford"))) == (ask, int(ask == "end"))
 
@@ -99,7 +99,7 @@ def test_a_deal_may_make_the_purchase_possible_or_needless() -> None:
 
 
 @pytest.mark.clause("UGM-DEAL-02", "UGM-MONEY-03", "UGM-R-22")
-def test_whoever_is_asked_for_money_in_a_deal_may_sell_first() -> None:
+def test_a_player_who_is_asked_for_money_in_a_deal_may_sell_first() -> None:
     t = ugm("ABC", rights={"A": [13], "B": [14]}, tanks={14: 2}, money={"B": 800})
     t.play("offer B give D13 for +1800")
     assert (t.ask, t.asked, t.refused("accept").verdict) == ("deal", "B", "too_poor")

@@ -76,7 +76,7 @@ def test_a_taken_kaiju_cannot_be_picked() -> None:
 
 
 @pytest.mark.clause("UGM-SETUP-06")
-def test_whoever_picks_nothing_gets_a_kaiju_nobody_has() -> None:
+def test_a_player_who_picks_nothing_gets_a_kaiju_nobody_has() -> None:
     players = new(str(FIXTURE), ["A", "B=Godzilla", "C", "D"], seed=1).players
     tokens = [player.token for player in players]
     assert tokens[1] == "Godzilla"

@@ -221,7 +221,7 @@ def test_a_ring_of_four() -> None:
 
 
 @pytest.mark.clause("UGM-STALE-02", "UGM-R-20")
-def test_whoever_a_duelist_also_took_goes_to_the_winner_of_the_duel() -> None:
+def test_a_kaiju_that_a_duelist_also_took_goes_to_the_winner_of_the_duel() -> None:
     t = ugm("ABCDE", at={"A": 5, "B": 14, "C": 14}, hp={"A": 1, "B": 1, "C": 1}, ap={"A": 9, "B": 5}, money=0)
     t.roll(4, 5)
     t.play("full")

@@ -50,7 +50,7 @@ def test_the_attacker_may_be_the_one_who_falls() -> None:
 
 
 @pytest.mark.clause("UGM-SUBJ-01", "UGM-R-20")
-def test_whoever_takes_the_last_hp_has_the_credit() -> None:
+def test_a_player_who_takes_the_last_hp_has_the_credit() -> None:
     t = ugm(at={"A": 5, "B": 14, "C": 14}, hp={"C": 3})
     t.roll(4, 5)
     t.play("full")

@@ -185,7 +185,7 @@ def test_a_double_onto_the_fish_earns_another_turn() -> None:
 
 
 @pytest.mark.clause("UGM-TURN-04")
-def test_whoever_is_subjugated_on_its_own_turn_has_no_bonus_turn() -> None:
+def test_a_kaiju_that_is_subjugated_on_its_own_turn_has_no_bonus_turn() -> None:
     """UGM-R-27."""
     t = ugm(at={"A": 5, "B": 33}, hp={"A": 1}, ap={"A": 0}, rights={"B": [11]}, tanks={11: 1})
     t.roll(3, 3)

@@ -112,7 +112,7 @@ def test_with_nothing_left_to_hit_no_card_is_asked_for() -> None:
 
 
 @pytest.mark.clause("UGM-CHANCE-05")
-def test_whoever_has_played_its_card_is_not_asked_for_a_shield() -> None:
+def test_a_kaiju_that_has_played_its_card_is_not_asked_for_a_shield() -> None:
     t = land(at={"B": 14, "C": 14}, cards={"B": ["atomic_breath", "thick_hide"]})
     t.play("hold")
     t.play("play atomic_breath")
@@ -122,7 +122,7 @@ def test_whoever_has_played_its_card_is_not_asked_for_a_shield() -> None:
 
 
 @pytest.mark.clause("UGM-CHANCE-03")
-def test_whoever_takes_the_money_at_go_keeps_its_card() -> None:
+def test_a_kaiju_that_takes_the_money_at_go_keeps_its_card() -> None:
     t = ugm(turn="C", at={"A": 24, "B": 25, "C": 38, "D": 27}, houses={3: 0}, cards={"C": ["double_ration"]})
     t.roll(2, 3)
     t.play("money")

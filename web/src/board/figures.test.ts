@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { figureNames, figureOf } from "./figures";
 import { pictureOf, pieceOf, pictures } from "./icons";
 import { sampleBook, sampleIds, sampleSeats } from "./sample";
-import { mirrored } from "./shapes";
+import { mirror } from "./shapes";
 
 const LOOT = [
     "battleship",
@@ -55,5 +55,5 @@ test("paths are drawn of numbers only", () => {
 });
 
 test("a shape is mirrored about the middle", () => {
-    expect(mirrored("M10 5L-2 .5Z")).toBe("M10 5L-2 .5Z M 38 5 L 50 .5 Z");
+    expect(mirror("M10 5L-2 .5Z")).toBe("M10 5L-2 .5Z M 38 5 L 50 .5 Z");
 });

@@ -1,6 +1,6 @@
 /** The pieces people play with, and the little ones that lie on the streets: one silhouette for each name. */
 
-import { cut, disc, gouge, ink, line, mirrored as both, type Picture } from "./shapes";
+import { cut, disc, gouge, ink, line, mirror as both, type Picture } from "./shapes";
 
 const TOP_HAT: Picture = [
     ink("M11 7Q24 3 37 7L34 34Q24 38 14 34Z"),

@@ -2,7 +2,7 @@
 
 import type { BookSpace } from "../lib/messages";
 import { figureOf } from "./figures";
-import { cut, disc, gouge, ink, line, mirrored as both, spot, type Picture } from "./shapes";
+import { cut, disc, gouge, ink, line, mirror as both, spot, type Picture } from "./shapes";
 
 const fish = (x: number, y: number, turn = 1): string =>
     turn > 0

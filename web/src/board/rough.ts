@@ -30,7 +30,7 @@ function corners(box: Box): Point[] {
     ];
 }
 
-function shaken(points: readonly Point[], by: number, next: () => number): Point[] {
+function shake(points: readonly Point[], by: number, next: () => number): Point[] {
     return points.map(({ x, y }) => ({ x: x + (next() - 0.5) * 2 * by, y: y + (next() - 0.5) * 2 * by }));
 }
 
@@ -42,7 +42,7 @@ export function cutBox(box: Box, seed: number, by = 1): string {
         const t = 0.3 + 0.4 * next();
         return { x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t };
     };
-    return outline(shaken([a, mid(a, b), b, mid(b, c), c, mid(c, d), d, mid(d, a)], by, next));
+    return outline(shake([a, mid(a, b), b, mid(b, c), c, mid(c, d), d, mid(d, a)], by, next));
 }
 
 /** A frame of uneven weight around a box: two outlines, to be filled by the even-odd rule. */

@@ -29,7 +29,7 @@ export const disc = (x: number, y: number, r: number): string =>
     `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
 /** The shape and its mirror image about the upright middle of the box. Only absolute M, L, Q, C, Z commands are turned. */
-export function mirrored(d: string): string {
+export function mirror(d: string): string {
     const parts = d.match(/[MLQCZ]|-?(?:\d+\.?\d*|\.\d+)/g) ?? [];
     let across = true;
     const turned = parts.map((part) => {

@@ -119,7 +119,7 @@ export class Draft {
         seat.bot = bot;
     }
 
-    /** Takes a token; whoever had it gets the one given up. */
+    /** Takes a token; the seat that had it gets the one given up. */
     take(seat: SeatDraft, token: string) {
         const other = this.seats.find((each) => each.id !== seat.id && each.token === token && token !== "");
         if (other && !this.game.shared_tokens) other.token = seat.token;

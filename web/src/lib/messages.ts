@@ -338,10 +338,16 @@ export interface Panel {
     sides: Side[];
     auction: Auction | null;
     names_lot: boolean;
+    own: {
+        [k: string]: string;
+    };
 }
 export interface Row {
     label: string;
     text: string;
+    own: {
+        [k: string]: string;
+    };
 }
 /** One side of a trade or a fight. */
 export interface Side {
@@ -350,6 +356,7 @@ export interface Side {
     rows: Row[];
     meters: Meter[];
     lots: number[];
+    own: string;
 }
 /**
  * An auction as everybody sees it. `raise_words` make the least bid and `pass_words` none; where bids are sealed,
@@ -364,6 +371,9 @@ export interface Auction {
     pass_words: string;
     going: "" | "once" | "twice";
     call: string;
+    own: {
+        [k: string]: string;
+    };
     paddles: Paddle[];
     calls: Call[];
 }
@@ -392,7 +402,7 @@ export interface LastDone {
 /**
  * A line of the log. `n` is the action it belongs to, `seat` whose doing it is, `about` whom it concerns. `mark`
  *     sets some apart: a turn begins, an offer is answered, somebody is out or has won, the game ends. In a `passing` line
- *     nobody gains or loses anything.
+ *     nobody gains or loses anything. `own` is the text as the seats there read it: `you` instead of their name.
  */
 export interface LogLine {
     n: number;
@@ -403,6 +413,9 @@ export interface LogLine {
     about: number[];
     mark: "" | "answer" | "end" | "out" | "turn" | "won";
     passing: boolean;
+    own: {
+        [k: string]: string;
+    };
 }
 export interface Said {
     type: "said";
@@ -766,7 +779,7 @@ export interface StandUp {
 export interface Hosted {
     host: string;
 }
-/** A game file, to look at or to continue; whoever opens it gets the seats of all the people in it. */
+/** A game file, to look at or to continue; the person who opens it gets the seats of all the people in it. */
 export interface Opened {
     file: string;
     recover?: boolean;
@@ -899,13 +912,14 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     Meter: {"defaults":{"value":0}},
     SpaceView: {"defaults":{"owner":-1,"pieces":[],"flags":[],"loot":[],"text":""},"inner":{"pieces":"Piece"}},
     QuestionView: {"defaults":{"clauses":[],"left":0}},
-    Panel: {"defaults":{"lot":-1,"rows":[],"sides":[],"auction":null,"names_lot":false},"inner":{"rows":"Row","sides":"Side","auction":"Auction"}},
-    Side: {"defaults":{"rows":[],"meters":[],"lots":[]},"inner":{"rows":"Row","meters":"Meter"}},
-    Auction: {"defaults":{"high":0,"bidder":-1,"least":0,"raise_words":"","pass_words":"","going":"","call":"","paddles":[],"calls":[]},"inner":{"paddles":"Paddle","calls":"Call"}},
+    Panel: {"defaults":{"lot":-1,"rows":[],"sides":[],"auction":null,"names_lot":false,"own":{}},"inner":{"rows":"Row","sides":"Side","auction":"Auction"}},
+    Row: {"defaults":{"own":{}}},
+    Side: {"defaults":{"rows":[],"meters":[],"lots":[],"own":""},"inner":{"rows":"Row","meters":"Meter"}},
+    Auction: {"defaults":{"high":0,"bidder":-1,"least":0,"raise_words":"","pass_words":"","going":"","call":"","own":{},"paddles":[],"calls":[]},"inner":{"paddles":"Paddle","calls":"Call"}},
     Paddle: {"defaults":{"text":"","out":false}},
     Sheet: {"defaults":{"colour":""},"inner":{"rows":"Row"}},
     LastDone: {"defaults":{"n":-1,"since":0}},
-    LogLine: {"defaults":{"seat":-1,"clause":"","about":[],"mark":"","passing":false}},
+    LogLine: {"defaults":{"seat":-1,"clause":"","about":[],"mark":"","passing":false,"own":{}}},
     News: {"defaults":{"log":[],"motions":[]},"inner":{"view":"View","log":"LogLine","motions":"Motion"}},
     Motion: {"defaults":{"seat":-1,"other":-1,"lot":-1,"path":[],"faces":[],"n":0,"piece":"","text":"","line":-1,"clash":false}},
     Asked: {"defaults":{"about":[],"items":[],"barred":[],"number":null,"dice":null,"lot":-1,"secret":false,"standing":[],"deadline":0},"inner":{"items":"Item","barred":"Barred","number":"NumberForm","dice":"DiceForm","standing":"StandingAnswer"}},

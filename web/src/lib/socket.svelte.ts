@@ -393,7 +393,7 @@ export class TableConnection {
         else this.deadlines.delete(asked.seat);
     }
 
-    /** In a game played by the day, everybody knows how long a player has left. */
+    /** In a correspondence game, everybody knows how long a player has left. */
     private takeDeadline(view: View | null): void {
         const { seat, left } = view?.question ?? { seat: NONE, left: 0 };
         if (left > 0) this.deadlines.set(seat, Date.now() + left * 1000);

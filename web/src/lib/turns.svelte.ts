@@ -7,7 +7,7 @@ import type { TableInfo, YourTable } from "./messages";
 const ASKED = 40; // tables in a request
 
 /** A table that was asked directly, in the form of the list. */
-function listed(info: TableInfo): YourTable {
+function entryOf(info: TableInfo): YourTable {
     const { code, status, title, asked, seats, you } = info;
     const yours = you.includes(asked) && seats.find(({ seat }) => seat === asked)?.stand_in !== true;
     return { code, status, title, asked, yours, names: seats.map(({ name }) => name), left: 0 };
@@ -59,7 +59,7 @@ class Turns {
 
     private async ask(code: string): Promise<void> {
         try {
-            this.hear([listed(await api.table(code))]);
+            this.hear([entryOf(await api.table(code))]);
         } catch (error) {
             if (error instanceof TroubleError && error.status === 404) this.forget(code);
             else if (error instanceof TroubleError && error.trouble.code === "stuck") this.stuck = [...this.stuck, code];

@@ -5,7 +5,7 @@ import type { StandingAnswer } from "../lib/messages";
 import { words } from "../lib/words";
 import { toast } from "../ui/toasts.svelte";
 import type { Play } from "./play.svelte";
-import { answerTo, loadStanding, NOTHING, saveStanding, switched, type Standing, type StandingKind } from "./standing";
+import { answerTo, loadStanding, NOTHING, saveStanding, include, type Standing, type StandingKind } from "./standing";
 
 export const DELAY = 1000; // milliseconds to stop an answer in
 
@@ -48,14 +48,14 @@ export class Answering {
     }
 
     choose(kind: StandingKind, on: boolean): void {
-        this.keep({ ...this.kept, on: switched(this.kept.on, kind, on) });
+        this.keep({ ...this.kept, on: include(this.kept.on, kind, on) });
     }
 
     /** Refuses all offers of a player; the server rejects those it can reject in advance. */
     refuse(other: number, on: boolean): void {
         const { play } = this;
         if (play.somebody < 0) return;
-        this.keep({ ...this.kept, refused: switched(this.kept.refused, other, on) });
+        this.keep({ ...this.kept, refused: include(this.kept.refused, other, on) });
         play.link.manage(on ? "mute" : "unmute", play.somebody, other);
     }
 

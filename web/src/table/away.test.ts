@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { LogLine } from "../lib/messages";
 import { concerns, loadSeen, missedBy, saveSeen } from "./away";
 
-const line = (n: number, about: number[], passing = false): LogLine => ({ n, kind: "moved", text: `${n}`, seat: 1, clause: "", about, mark: "", passing });
+const line = (n: number, about: number[], passing = false): LogLine => ({ n, kind: "moved", text: `${n}`, seat: 1, clause: "", about, mark: "", passing, own: {} });
 
 test("a line concerns whom it is about, unless nobody gains or loses by it", () => {
     expect(concerns(line(1, [1, 0]), 0)).toBe(true);

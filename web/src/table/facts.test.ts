@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chiefMeters, clock, endOf, inkOn, lotsByGroup, metersText, nameOf } from "./facts";
-import { loggedOf } from "./logged";
+import { searchLog } from "./log_search";
 import { panelKind } from "./panels";
 import { foundIn, sectionsOf } from "./rules";
 import { buy, fight, over } from "./sample";
@@ -40,10 +40,10 @@ test("the end names its clause", () => {
 
 describe("the log", () => {
     test("is whole, or one seat's, or what somebody looks for", () => {
-        expect(loggedOf(buy.log, { seat: -2, text: " " })).toBe(buy.log);
-        expect(loggedOf(buy.log, { seat: 3, text: "" }).every((line) => line.seat === 3)).toBe(true);
-        expect(loggedOf(buy.log, { seat: -2, text: "cla-bld" }).map((line) => line.kind)).toEqual(["built"]);
-        expect(loggedOf(buy.log, { seat: 0, text: "boardwalk" })).toEqual([]);
+        expect(searchLog(buy.log, { seat: -2, text: " " })).toBe(buy.log);
+        expect(searchLog(buy.log, { seat: 3, text: "" }).every((line) => line.seat === 3)).toBe(true);
+        expect(searchLog(buy.log, { seat: -2, text: "cla-bld" }).map((line) => line.kind)).toEqual(["built"]);
+        expect(searchLog(buy.log, { seat: 0, text: "boardwalk" })).toEqual([]);
     });
 });
 

@@ -8,6 +8,11 @@ export function nameOf(seats: readonly SeatInfo[], seat: number): string {
     return seats.find((each) => each.seat === seat)?.name ?? "";
 }
 
+/** The same, but no name for the only person at this device, who is called you. */
+export function nameUnlessYou(seats: readonly SeatInfo[], you: readonly number[], seat: number): string {
+    return you.length === 1 && you[0] === seat ? "" : nameOf(seats, seat);
+}
+
 export function groupOf(book: Book, lot: number): BookGroup | undefined {
     const id = book.spaces[lot]?.group;
     return id ? book.groups.find((group) => group.id === id) : undefined;

@@ -2,6 +2,7 @@
 
 import { untrack } from "svelte";
 import { Stage } from "../board/motions.svelte";
+import { Reading } from "../guide/reading.svelte";
 import { api } from "../lib/api";
 import type { Book, Hinted, News, Odds, Refused, Seen, Step, TableInfo, View } from "../lib/messages";
 import { buzz } from "../lib/device.svelte";
@@ -14,12 +15,12 @@ import { Answering } from "./answering.svelte";
 import { Bidding } from "./bidding.svelte";
 import type { TableContext } from "./context";
 import { emoteOf } from "./emotes";
-import { isMoney, metersText, nameOf } from "./facts";
+import { nameUnlessYou, isMoney, metersText, nameOf } from "./facts";
 import { looking, mustRise } from "./hotseat";
 import { keymapOf, type Intent } from "./keys";
 import type { Link } from "./link";
 import { noise } from "./noises";
-import { panelKind } from "./panels";
+import { asRead, panelKind } from "./panels";
 import { undoable } from "./undo";
 
 /** What a table is given by the page around it. */
@@ -64,6 +65,7 @@ export class Play {
     readonly bidding: Bidding;
     readonly answering: Answering;
     readonly absence: Absence;
+    readonly tips: Reading;
 
     opened = $state.raw<Opened | null>(null);
     /** What a phone shows below the board. */
@@ -96,6 +98,7 @@ export class Play {
         this.answering = new Answering(this);
         this.bidding = new Bidding(this);
         this.absence = new Absence(this);
+        this.tips = new Reading(untrack(() => props().info.code));
         this.heard = untrack(() => props().link.said.length);
     }
 
@@ -171,6 +174,10 @@ export class Play {
     });
     /** Whether somebody here did what is being shown. */
     ours = $derived.by(() => this.link.you.includes(this.link.shown?.question.seat ?? -1));
+    /** What is going on, in the words for the player who is looking. */
+    panel = $derived.by(() => this.view.panel && asRead(this.view.panel, this.seat));
+    /** Whether this device is one person's own, who is called you. */
+    alone = $derived.by(() => this.link.you.length === 1);
     /** The viewer's own offer is waiting for an answer. */
     offering = $derived.by(() => {
         const { panel, question } = this.view;
@@ -202,6 +209,11 @@ export class Play {
 
     name(seat: number): string {
         return nameOf(this.info.seats, seat);
+    }
+
+    /** The same, but no name for the only person at this device, who is called you. */
+    called(seat: number): string {
+        return nameUnlessYou(this.info.seats, this.link.you, seat);
     }
 
     /** What letters do here; null where single characters do nothing. */
@@ -352,11 +364,11 @@ export class Play {
     tell(intent: Intent): void {
         const seat = this.somebody >= 0 ? this.somebody : this.view.question.seat;
         const state = this.view.seats[seat];
-        if (intent.kind === "turn") toast(w.say.turn(this.name(this.view.current), this.view.question.text));
+        if (intent.kind === "turn") toast(w.say.turn(this.called(this.view.current), this.mine ? (this.asked?.text ?? "") : this.view.question.text));
         else if (intent.kind === "event") toast(this.link.log.at(-1)?.text ?? w.say.nothing);
         else if (!state) toast(w.say.nobody);
-        else if (intent.kind === "cash") toast(w.say.has(this.name(seat), metersText(state)));
-        else toast(w.say.on(this.name(seat), this.book.spaces[state.pos]?.name ?? "", this.view.spaces[state.pos]?.text ?? ""));
+        else if (intent.kind === "cash") toast(w.say.has(this.called(seat), metersText(state)));
+        else toast(w.say.on(this.called(seat), this.book.spaces[state.pos]?.name ?? "", this.view.spaces[state.pos]?.text ?? ""));
     }
 
     // --- what follows from what comes in -------------------------------------------------------------------
@@ -461,7 +473,8 @@ export class Play {
         if (!before || !panel || panelKind(panel.kind) !== "offer" || you.includes(before.question.seat)) return;
         if (!panel.sides.some((side) => you.includes(side.seat))) return;
         const lines = news.log.filter((each) => each.mark === "answer");
-        if (lines.length) toast(lines.map((each) => each.text).join(". "));
+        const told = lines.map((each) => (this.alone && each.own[String(you[0])]) || each.text);
+        if (told.length) toast(told.join(". "));
     }
 
     private wasOver: boolean | undefined;

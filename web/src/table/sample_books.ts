@@ -12,7 +12,7 @@ function bookOf(book: object, clauses: string[]): Book {
 export const classic = bookOf(books.classic, [
     "CLA-TRN-04|Turns|Roll both dice and walk that many spaces.",
     "CLA-TRN-05|Turns|A turn goes on to the player on the left.",
-    "CLA-BUY-01|Buying|Whoever lands on a deed that nobody owns may buy it at its price.",
+    "CLA-BUY-01|Buying|A player who lands on a property that nobody owns may buy it at its price.",
     "CLA-BUY-02|Buying|A deed that is declined goes to auction at once.",
     "CLA-AUC-01|Auctions|Everybody may bid, also who declined.",
     "CLA-AUC-03|Auctions|A bid must be higher than the one before it.",

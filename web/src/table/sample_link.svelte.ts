@@ -63,7 +63,7 @@ export class SampleLink implements Link {
 
     async look(what: { lot?: number; seat?: number }): Promise<Seen | Refused> {
         if (what.lot === undefined) {
-            const rows = [{ label: "cash", text: "$1142" }, { label: "on", text: "Connecticut Avenue" }];
+            const rows = [{ label: "cash", text: "$1142", own: {} }, { label: "on", text: "Connecticut Avenue", own: {} }];
             return { type: "seen", id: 1, lot: -1, acts: [], sheet: { title: "ann (Top Hat)", rows, colour: "" } };
         }
         return { ...this.scene.seen, lot: what.lot };

@@ -7,7 +7,7 @@ import { chiefMeters } from "./facts";
 const w = words.table.seats;
 const BRIEF = 14; // letters of a tag for which there is always room
 
-/** The short form of who plays there: a bot by how well it plays. */
+/** Who plays there, in short: a bot by how well it plays. */
 export function briefOf(info: SeatInfo, you: readonly number[]): string {
     if (info.who === "bot") return info.kind;
     if (info.stand_in) return w.botShort;
@@ -33,7 +33,7 @@ export function briefTag(book: Book, tag: string, term: string): string {
 }
 
 /** Everything about a seat, in words. */
-export function toldOf(book: Book, view: View, info: SeatInfo, seat: SeatView, you: readonly number[]): string {
+export function describeSeat(book: Book, view: View, info: SeatInfo, seat: SeatView, you: readonly number[]): string {
     const place = book.spaces[seat.pos];
     const said = [
         ...marksOf(info, you),

@@ -6,7 +6,7 @@ import { toasts } from "../ui/toasts.svelte";
 import { DELAY } from "./answering.svelte";
 import { buy, type Scene } from "./sample";
 import { SampleLink } from "./sample_link.svelte";
-import { answerTo, loadStanding, NOTHING, saveStanding, switched } from "./standing";
+import { answerTo, loadStanding, NOTHING, saveStanding, include } from "./standing";
 import TablePlay from "./TablePlay.svelte";
 
 const END = fill("StandingAnswer", { kind: "end", words: "end" });
@@ -27,7 +27,7 @@ describe("standing answers", () => {
     });
 
     test("are kept by table, and damage reads as nothing", () => {
-        saveStanding("ABCDEF", { on: switched(["roll"], "end", true), refused: switched([1, 2], 1, false) });
+        saveStanding("ABCDEF", { on: include(["roll"], "end", true), refused: include([1, 2], 1, false) });
         expect(loadStanding("ABCDEF")).toEqual({ on: ["roll", "end"], refused: [2] });
         expect(loadStanding("GHJKMN")).toEqual(NOTHING);
         localStorage.setItem("stompoly.standing.ABCDEF", "{");

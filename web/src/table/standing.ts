@@ -43,7 +43,7 @@ export function saveStanding(code: string, standing: Standing): void {
 }
 
 /** The list with one more thing in it, or without it. */
-export function switched<T>(list: readonly T[], one: T, on: boolean): T[] {
+export function include<T>(list: readonly T[], one: T, on: boolean): T[] {
     const others = list.filter((other) => other !== one);
     return on ? [...others, one] : others;
 }

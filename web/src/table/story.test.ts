@@ -18,7 +18,7 @@ const info = fill("TableInfo", {
     ],
 });
 const story = {
-    title: "Net worth",
+    title: "Total worth",
     steps: [0, 5, 10],
     worth: [
         [100, 150, 200],

@@ -178,12 +178,12 @@ describe("out of turn", () => {
 
 test("an answer to our offer is shown", () => {
     const link = show(waiting);
-    const before = { ...waiting.view, panel: fill("Panel", { kind: "offer", title: "", sides: [0, 2].map((seat) => ({ seat, title: "" })) }) };
-    const line = fill("LogLine", { n: 9, kind: "refused", text: "cy rejects ann's offer", seat: 2, about: [0, 2], mark: "answer" });
-    const reason = { ...line, kind: "table", text: "cy: no" };
+    const before = { ...waiting.view, question: { ...waiting.view.question, seat: 2 }, panel: fill("Panel", { kind: "offer", title: "", sides: [0, 2].map((seat) => ({ seat, title: "" })) }) };
+    const line = fill("LogLine", { n: 9, kind: "refused", text: "cy rejects ann's offer", seat: 2, about: [0, 2], mark: "answer", own: { 0: "cy rejects your offer" } });
+    const reason = { ...line, kind: "table", text: "cy: no", own: {} };
     link.onnews?.({ type: "news", view: waiting.view, log: [line, reason], motions: [] }, before);
     link.onnews?.({ type: "news", view: waiting.view, log: [{ ...line, text: "not ours" }], motions: [] }, waiting.view);
-    expect(toasts.notes.map((note) => note.text)).toContain("cy rejects ann's offer. cy: no");
+    expect(toasts.notes.map((note) => note.text)).toContain("cy rejects your offer. cy: no");
     expect(toasts.notes.map((note) => note.text)).not.toContain("not ours");
 });
 
@@ -386,19 +386,19 @@ describe("giving up", () => {
 
     test("is asked twice where the rules have it", async () => {
         const link = open(true);
-        click("ann gives up");
+        click("Give up");
         expect(link.done).toEqual([]);
         click("No, play on");
-        click("ann gives up");
-        click("Yes, ann gives up");
+        click("Give up");
+        click("Yes, I give up");
         await settled();
         expect(link.done).toEqual(["0: resign"]);
     });
 
     test("is not offered elsewhere: a bot can play instead", () => {
         open(false);
-        expect(() => button("gives up")).toThrow();
-        expect(button("Let a bot play for ann")).toBeTruthy();
+        expect(() => button("Give up")).toThrow();
+        expect(button("Let a bot play for me")).toBeTruthy();
     });
 });
 
@@ -424,7 +424,7 @@ describe("playing again", () => {
         const [you, other] = [over.you[0] ?? 0, over.table.seats.find((seat) => !over.you.includes(seat.seat))?.seat ?? 1];
         const link = show(again({ again: [other], again_waits: [you] }));
         expect(document.querySelector(".again [role=status]")?.textContent).toBe(
-            words.table.again.wanted([over.table.seats[other]?.name ?? ""], [over.table.seats[you]?.name ?? ""]),
+            words.table.again.wanted([over.table.seats[other]?.name ?? ""], [""]),
         );
         click(words.table.again.no);
         expect(link.done).toEqual(["again: false"]);

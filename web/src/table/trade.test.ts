@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buy } from "./sample";
-import { bounded, counterWords, grouped, isEmpty, lotsOf, NOTHING, picks, pileOf, pileWords, placesOf, slug, toggled, tradeWords } from "./trade";
+import { limitMoney, counterWords, groupWares, isEmpty, lotsOf, NOTHING, picks, pileOf, pileWords, placesOf, slug, togglePick, tradeWords } from "./trade";
 
 test("names are one word each", () => {
     expect(slug("ann")).toBe("ann");
@@ -28,8 +28,8 @@ test("offers are said as the server reads them", () => {
 });
 
 test("wares are put in and taken out by their place", () => {
-    expect(toggled([2], 0)).toEqual([0, 2]);
-    expect(toggled([0, 2], 2)).toEqual([0]);
+    expect(togglePick([2], 0)).toEqual([0, 2]);
+    expect(togglePick([0, 2], 2)).toEqual([0]);
     const { give } = buy.offered;
     expect(pileOf(give, [2, 4], 70)).toEqual({ wares: ["illinois-avenue", "pass"], money: 70 });
     expect(pileOf(give, [99], 0)).toEqual({ wares: [], money: 0 });
@@ -37,10 +37,10 @@ test("wares are put in and taken out by their place", () => {
 });
 
 test("money is whole and no more than there is", () => {
-    expect(bounded(5000, 1142)).toBe(1142);
-    expect(bounded(-3, 1142)).toBe(0);
-    expect(bounded(10.9, 1142)).toBe(10);
-    expect(bounded(Number.NaN, 1142)).toBe(0);
+    expect(limitMoney(5000, 1142)).toBe(1142);
+    expect(limitMoney(-3, 1142)).toBe(0);
+    expect(limitMoney(10.9, 1142)).toBe(10);
+    expect(limitMoney(Number.NaN, 1142)).toBe(0);
 });
 
 test("a counter-offer begins with the deeds of the offer", () => {
@@ -62,7 +62,7 @@ test("a space on the board puts its ware in and takes it out, on its own side", 
 });
 
 test("wares stand by their groups", () => {
-    expect(grouped(buy.offered.give.wares).map((group) => [group.group, group.wares.length])).toEqual([
+    expect(groupWares(buy.offered.give.wares).map((group) => [group.group, group.wares.length])).toEqual([
         ["light_blue", 1],
         ["red", 2],
         ["station", 1],

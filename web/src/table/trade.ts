@@ -38,14 +38,14 @@ export function isEmpty(pile: Pile): boolean {
 }
 
 /** With a ware put in or taken out. Wares that read alike (two passes) are told apart by their place in the list. */
-export function toggled(picked: readonly number[], index: number): number[] {
+export function togglePick(picked: readonly number[], index: number): number[] {
     return picked.includes(index) ? picked.filter((other) => other !== index) : [...picked, index].sort((a, b) => a - b);
 }
 
 /** The pile that picked places and money make. */
 export function pileOf(side: WareSide, picked: readonly number[], money: number): Pile {
     const wares = picked.map((index) => side.wares[index]?.words).filter((words): words is string => Boolean(words));
-    return { wares, money: bounded(money, side.money) };
+    return { wares, money: limitMoney(money, side.money) };
 }
 
 /** The spaces among picked places. */
@@ -54,7 +54,7 @@ export function lotsOf(side: WareSide, picked: readonly number[]): number[] {
 }
 
 /** A whole number from nothing to the most there is. */
-export function bounded(money: number, most: number): number {
+export function limitMoney(money: number, most: number): number {
     return Number.isFinite(money) ? Math.min(Math.max(Math.trunc(money), 0), most) : 0;
 }
 
@@ -65,11 +65,11 @@ export function placesOf(side: WareSide, lots: readonly number[]): number[] {
 
 /** The places of the wares that go in or out with a space; those of one side, if the space is there. */
 export function picks(side: WareSide, picked: readonly number[], lot: number): number[] {
-    return placesOf(side, [lot]).reduce<number[]>((now, index) => toggled(now, index), [...picked]);
+    return placesOf(side, [lot]).reduce<number[]>((now, index) => togglePick(now, index), [...picked]);
 }
 
 /** Wares by their group, in the order they come in. */
-export function grouped(wares: readonly Ware[]): { group: string; wares: { ware: Ware; index: number }[] }[] {
+export function groupWares(wares: readonly Ware[]): { group: string; wares: { ware: Ware; index: number }[] }[] {
     const groups = new Map<string, { ware: Ware; index: number }[]>();
     wares.forEach((ware, index) => {
         const same = groups.get(ware.group) ?? [];

@@ -15,6 +15,11 @@ test("what would be taken back is described by its first line in the log, not by
     expect(undoable(view(4, [3, 4]), [line(3, 1, "bo loses 2 HP")], [0])?.text).toBe("bo loses 2 HP");
 });
 
+test("a deal is taken back as a whole", () => {
+    const log = [line(4, 1, "bo and ann make a deal", { mark: "answer" }), line(4, 0, "Baltic Avenue goes from ann to bo")];
+    expect(undoable(view(4, [4, 3]), log, [0])?.text).toBe("bo and ann make a deal");
+});
+
 test("a turn that was ended is told by the next one, and what the log does not know by nothing", () => {
     expect(undoable(view(4, [4, -1]), [line(4, 1, "bo's turn", { mark: "turn" })], [0])).toMatchObject({ text: "", ended: true });
     expect(undoable(view(4, [3, 4]), [], [0])).toMatchObject({ text: "", ended: false });

@@ -26,6 +26,7 @@ export function undoable(view: View, log: readonly LogLine[], seats: readonly nu
 function doing(log: readonly LogLine[], n: number, seat: number): Pick<Undoable, "text" | "ended"> {
     const all = log.filter((line) => line.n === n && line.kind !== "table");
     const told = all.filter((line) => line.mark !== "turn");
-    const text = (told.find((line) => line.seat === seat) ?? told[0])?.text ?? "";
+    const answer = told.find((line) => line.mark === "answer"); // of a deal, the first line of one's own is a part
+    const text = (answer ?? told.find((line) => line.seat === seat) ?? told[0])?.text ?? "";
     return { text, ended: !text && all.length > 0 };
 }

@@ -17,6 +17,7 @@ from stompoly.texts import grammar
 
 from ..facts import money, name
 from ..groups import GroupNames, notes_on_groups
+from ..phrases import phrase_for
 from ..sheet import Sheet
 from . import facts
 from .deed import card_line
@@ -64,28 +65,28 @@ def offer_lines(game: Game, groups: GroupNames) -> list[str]:
         before, after = s.cash[s.offer_to], s.cash[s.offer_to] + s.offer_cash
         cash = {"before": money(game, before), "after": money(game, after)}
         lines.append(texts.OFFER_CASH.format(name=name(game, s.offer_to), **cash))
-    return lines + deal_notes(game, s.offer_from, s.offer_to, s.offer_give, s.offer_get, groups)
+    return lines + deal_notes(game, s.offer_from, s.offer_to, s.offer_give, s.offer_get, groups, NOBODY)
 
 
-def deal_notes(game: Game, p: int, q: int, give: int, get: int, groups: GroupNames) -> list[str]:
+def deal_notes(game: Game, p: int, q: int, give: int, get: int, groups: GroupNames, you: int) -> list[str]:
     """What a trade would do to colour groups and mortgages: the things people overlook."""
     notes = [
-        *group_notes(game, p, get & ~give, give & ~get, groups),
-        *group_notes(game, q, give & ~get, get & ~give, groups),
+        *group_notes(game, p, get & ~give, give & ~get, groups, you),
+        *group_notes(game, q, give & ~get, get & ~give, groups, you),
     ]
-    return notes + interest_notes(game, q, give) + interest_notes(game, p, get)
+    return notes + interest_notes(game, q, give, you) + interest_notes(game, p, get, you)
 
 
-def interest_notes(game: Game, p: int, deeds: int) -> list[str]:
+def interest_notes(game: Game, p: int, deeds: int, you: int) -> list[str]:
     """What a new owner would owe the Bank at once for mortgaged deeds."""
     due = interest_due(tables_of(game), state_of(game), deeds)
     lots = ", ".join(str(game.words.lot(lot)) for lot in game.words.lots(deeds & state_of(game).mortgaged))
-    return [texts.DEAL_INTEREST.format(name=name(game, p), money=money(game, due), deeds=lots)] if due else []
+    return [phrase_for(you, game, texts.DEAL_INTEREST, p, money=money(game, due), deeds=lots)] if due else []
 
 
-def group_notes(game: Game, p: int, gains: int, loses: int, groups: GroupNames) -> list[str]:
+def group_notes(game: Game, p: int, gains: int, loses: int, groups: GroupNames, you: int) -> list[str]:
     masks = tables_of(game).group_mask
-    return notes_on_groups(game, p, state_of(game).deeds[p], gains, loses, masks, groups)
+    return notes_on_groups(game, p, state_of(game).deeds[p], gains, loses, masks, groups, you)
 
 
 def belongings(game: Game, p: int, groups: GroupNames) -> Sheet:

@@ -41,7 +41,7 @@ def owner_text(game: Game, lot: int) -> str:
     p = facts.owner(game, lot)
     if p == NOBODY:
         return texts.CARD_BANK.format(bank=game.book.terms["bank"], sale=facts.for_sale(game, lot))
-    return name(game, p) + (f", {texts.MORTGAGED}" if facts.mortgaged(game, lot) else "")
+    return name(game, p) + (f", {texts.MORTGAGED}" if facts.is_mortgaged(game, lot) else "")
 
 
 def rent_ladder(game: Game, lot: int) -> list[tuple[str, str]]:

@@ -49,7 +49,7 @@ def owner(game: Game, lot: int) -> int:
     return owner_of(state_of(game), lot)
 
 
-def mortgaged(game: Game, lot: int) -> bool:
+def is_mortgaged(game: Game, lot: int) -> bool:
     return bool(state_of(game).mortgaged >> lot & 1)
 
 
@@ -67,7 +67,7 @@ def deed_text(game: Game, lot: int) -> str:
     extra = []
     if state_of(game).level[lot]:
         extra.append(str(game.words.level(state_of(game).level[lot])))
-    if mortgaged(game, lot):
+    if is_mortgaged(game, lot):
         extra.append(texts.MORTGAGED)
     said = str(game.words.lot(lot))
     return f"{said} ({', '.join(extra)})" if extra else said
@@ -105,7 +105,7 @@ def landing(game: Game, lot: int, visitor: int) -> str:
     if p == visitor:
         return texts.CARD_FREE.format(why=texts.CARD_FREE_OWNER)
     if not earns(g, s, lot, p):
-        why = texts.CARD_FREE_MORTGAGED if mortgaged(game, lot) else texts.CARD_FREE_HELD
+        why = texts.CARD_FREE_MORTGAGED if is_mortgaged(game, lot) else texts.CARD_FREE_HELD
         return texts.CARD_FREE.format(why=why)
     due = rent_due(g, s, lot, p, 1, 1, 0)
     return texts.CARD_DICE.format(times=due) if g.kind[lot] == Kind.UTILITY else money(game, due)
@@ -144,10 +144,15 @@ def levels_after(game: Game, act: Act) -> list[tuple[int, int]]:
 
 def rent_after(game: Game, act: Act) -> str:
     """The rent of each lot that is built on, once that is done."""
-    changed, twin = levels_after(game, act), state_of(game).copy()
+    return rent_at(game, act.seat, levels_after(game, act))
+
+
+def rent_at(game: Game, seat: int, changed: list[tuple[int, int]]) -> str:
+    """The rent of each of these lots of a seat, once they have these levels."""
+    twin = state_of(game).copy()
     for lot, level in changed:
         twin.level[lot] = level
-    rents = [money(game, rent_due(tables_of(game), twin, lot, act.seat, 1, 1, 0)) for lot, _ in changed]
+    rents = [money(game, rent_due(tables_of(game), twin, lot, seat, 1, 1, 0)) for lot, _ in changed]
     return texts.RENT_THEN.format(money=" / ".join(rents))
 
 

@@ -10,9 +10,11 @@ from stompoly.estate import state as state_of
 from stompoly.estate import tables as tables_of
 from stompoly.game import Game
 from stompoly.rules.acts import Act
+from stompoly.rules.estate.codes import Choice
 from stompoly.rules.facts import numbers_of
 from stompoly.texts import common as shared
 from stompoly.texts import estate_screen as texts
+from stompoly.texts import grammar
 
 from ..facts import money, name
 from ..menu import Item, may_counter, reply_means, verb, without_twins
@@ -51,30 +53,57 @@ def is_business(game: Game, act: Act) -> bool:
 def answer_item(game: Game, seat: int, act: Act) -> Item:
     """The word to type, and what it means, in short."""
     words = game.text(act)
-    meaning = meaning_of(game, words)
-    said = meaning.format(**amounts(game, seat)) if meaning else ""
+    if verb(game, act) == "place":
+        rent = facts.rent_at(game, seat, [(act.a, state_of(game).level[act.a] + 1)])
+        return Item(
+            words, words, lot=lot_of(game, act), note=rent, shown=texts.PLACES.format(lot=game.words.lot(act.a))
+        )
+    sums = amounts(game, seat)
+    said = meaning_of(game, words).format(**sums)
     number: Literal["", "typed"] = "typed" if verb(game, act) in TYPED else ""
-    replies = game.question.kind == TRADE and not state_of(game).offer_settles
-    reply = reply_means(game, words) if replies else texts.SHOWN_NOTES.get(f"{game.question.kind} {words}", "")
-    shown = texts.SHOWN.get(words, "")
-    return Item(words, words, lot=lot_of(game, act), note=said, shown=shown, shown_note=reply, number=number)
+    shown, shown_note = texts.SHOWN.get(words, "").format(**sums), shown_note_of(game, words, sums)
+    return Item(words, words, lot=lot_of(game, act), note=said, shown=shown, shown_note=shown_note, number=number)
+
+
+def barred_name(game: Game, words: str) -> str:
+    """What an answer that is not possible now is called where nobody types."""
+    return texts.SHOWN.get(words, words).format(a_pass=grammar.a(game.book.terms["pass"]))
+
+
+def shown_note_of(game: Game, words: str, sums: dict[str, Any]) -> str:
+    s = state_of(game)
+    if game.question.kind != TRADE:
+        return texts.SHOWN_NOTES.get(f"{game.question.kind} {words}", "").format(**sums)
+    if not s.offer_settles:
+        return reply_means(game, words)
+    give = game.words.offer_side(s.offer_give, s.offer_cash, s.offer_give_cards)
+    return texts.SETTLE_REPLIES[words].format(give=give, money=money(game, s.offer_settles))
 
 
 def meaning_of(game: Game, words: str) -> str:
     if words == "decline" and tables_of(game).auction_on_decline:
         return texts.ANSWERS["decline auctioned"]
+    if words == "draw" and tables_of(game).cards_mode == Choice.DICE_LIST:
+        return texts.ANSWERS["draw task"]
     return texts.ANSWERS.get(words, "")
 
 
 def amounts(game: Game, seat: int) -> dict[str, Any]:
     """The numbers that the short explanations use."""
-    g, lot = tables_of(game), facts.lot_asked_about(game)
+    g, lot, s = tables_of(game), facts.lot_asked_about(game), state_of(game)
     numbers = game.words.numbers(state_of(game))
     price = g.price[lot] if lot != NOBODY else 0
     interest, lift = numbers.get("interest", 0), numbers.get("lift", 0)
+    choice = numbers_of(questions.PayOrDraw, s) if game.question.kind == "card" else None
+    fee = choice.amount if choice else 0
     return {
         "fine": money(game, g.fine),
+        "fee": money(game, fee),
+        "fee_left": facts.after(game, seat, -fee),
+        "deck": game.words.deck_titles[choice.deck] if choice else "",
+        "debtor": name(game, numbers_of(questions.RentDue, s).by) if game.question.kind == "rent" else "",
         "pass_": game.book.terms["pass"],
+        "a_pass": grammar.a(game.book.terms["pass"]),
         "price": money(game, price),
         "left": facts.after(game, seat, -price),
         "fine_left": facts.after(game, seat, -g.fine),
@@ -135,13 +164,20 @@ def claim_item(game: Game, act: Act) -> Item:
     if not form or not s.claims >> act.a & 1:
         return Item(game.text(act), game.text(act), lot=lot_of(game, act))
     shown = form.format(name=name(game, s.claim_debtor[act.a]), lot=game.words.lot(s.claim_lot[act.a]))
-    return Item(game.text(act), game.text(act), lot=lot_of(game, act), shown=shown)
+    owed = money(game, s.claim_amount[act.a])
+    return Item(game.text(act), game.text(act), lot=lot_of(game, act), shown=shown, shown_note=owed)
 
 
 def deed_item(game: Game, word: str, act: Act) -> Item:
     """`mortgage Baltic Avenue (+$30, makes $350)`."""
     says, note = texts.DEED_ACTS[word].format(what=what_of(game, word, act)), ", ".join(facts.follows(game, act))
-    return Item(says, game.text(act), lot=lot_of(game, act), note=note)
+    settles = settled_with(game) if word == "settle" else ""
+    return Item(says, game.text(act), lot=lot_of(game, act), note=note, shown_note=settles)
+
+
+def settled_with(game: Game) -> str:
+    """Deeds pay a debt only if the creditor takes them."""
+    return texts.SETTLES.format(name=name(game, numbers_of(questions.Debt, state_of(game)).to))
 
 
 def what_of(game: Game, word: str, act: Act) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..page import Page
+from .menu import barred_name
 from .page_acts import EXPECTED, lot_acts, number, wares
 from .page_motions import last_dice, motions
 from .page_panels import panel
@@ -20,6 +21,7 @@ PAGE = Page(
     lot_acts=lot_acts,
     hides=hides,
     expected=EXPECTED,
+    barred_name=barred_name,
     number=number,
     wares=wares,
     resigns=resigns,

@@ -52,7 +52,7 @@ def lot_acts(game: Game, seat: int, lot: int) -> list[LotAct]:
 def verbs_for(game: Game, seat: int, lot: int) -> list[str]:
     s = state_of(game)
     g = tables_of(game)
-    verbs = ["lift" if facts.mortgaged(game, lot) else "mortgage"] if g.mortgages else []
+    verbs = ["lift" if facts.is_mortgaged(game, lot) else "mortgage"] if g.mortgages else []
     verbs += ["sell deed"] if g.deed_resale else []
     if g.kind[lot] == Kind.STREET:
         verbs = ["build", *(["sell"] if s.level[lot] else []), *verbs]
@@ -63,7 +63,7 @@ def verbs_for(game: Game, seat: int, lot: int) -> list[str]:
 
 def lot_act(game: Game, seat: int, lot: int, verb: str) -> LotAct:
     words = f"{verb} {game.words.lot_word(lot)}"
-    refused = game.why(words, seat)
+    refused = game.why(words, seat, to_you=True)
     label, note = label_of(game, lot, verb), ", ".join(costs(game, seat, lot, words))
     if refused is None:
         return LotAct(label, words, True, note)

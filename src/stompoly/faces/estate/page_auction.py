@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import Literal
 
+from stompoly.engine.bits import bits_of
 from stompoly.engine.state import NOBODY
 from stompoly.estate import questions
 from stompoly.estate import state as state_of
@@ -18,6 +19,7 @@ from stompoly.texts import estate_screen as texts
 from stompoly.texts import grammar
 
 from ..facts import money, name
+from ..phrases import Phrase, phrase
 from ..seen import NONE, Auction, Call, Paddle, Panel, Row
 from .page_titles import lot_title, row_holders
 
@@ -43,7 +45,7 @@ def auction_panel(game: Game) -> Panel:
     if lot != NONE:
         rows.append(row_holders(game, lot))
     title = texts.AUCTION_TITLE.format(what=for_sale(game, lot))
-    return Panel("auction", title, lot, rows, auction=sealed(game) if is_sealed(game) else outcry(game))
+    return Panel("auction", title, lot, rows, auction=sealed_auction(game) if is_sealed(game) else open_auction(game))
 
 
 def for_sale(game: Game, lot: int) -> str:
@@ -56,12 +58,13 @@ def is_sealed(game: Game) -> bool:
     return tables_of(game).auction_format == Choice.SEALED
 
 
-def outcry(game: Game) -> Auction:
+def open_auction(game: Game) -> Auction:
     """Everybody hears every bid."""
     asked = numbers_of(questions.Auction, state_of(game))
     calls = calls_of(game)
     least, to_answer = least_bid(tables_of(game), state_of(game)), yet_to_answer(game)
     going = GOING.get(to_answer.bit_count(), "")
+    call = phrase(game, texts.GOING[going], *bits_of(to_answer)) if going else Phrase("", {})
     return Auction(
         bid=texts.NO_BID if asked.high_bidder == NOBODY else money(game, asked.high_bid),
         high=asked.high_bid,
@@ -70,7 +73,8 @@ def outcry(game: Game) -> Auction:
         raise_words=f"bid {least}",
         pass_words="pass",
         going=going,
-        call=texts.GOING[going].format(names=names_in(game, to_answer)) if going else "",
+        call=call.plain,
+        own=call.own,
         paddles=paddles_of(game, calls),
         calls=calls[-CALLS:],
     )
@@ -87,7 +91,7 @@ def paddles_of(game: Game, calls: list[Call]) -> list[Paddle]:
     return [Paddle(p, last.get(p, texts.PADDLE_OUT if out else ""), out) for p, out in bidders(game)]
 
 
-def sealed(game: Game) -> Auction:
+def sealed_auction(game: Game) -> Auction:
     """Shows who has answered, but not how."""
     said = {True: texts.PADDLE_SEALED, False: ""}
     paddles = [Paddle(p, said[out], out) for p, out in bidders(game)]

@@ -12,6 +12,7 @@ from stompoly.rules.facts import numbers_of
 from stompoly.texts import estate_screen as texts
 
 from ..facts import money, name
+from ..phrases import phrase
 from ..seen import Panel, Row
 from . import facts
 from .page_titles import row_holders
@@ -59,12 +60,12 @@ def throw_panel(game: Game) -> Panel:
     asked = numbers_of(questions.ExtraRoll, state_of(game))
     who = name(game, asked.by)
     if asked.purpose == Choice.THROW_TASK:
-        title = texts.TASKS_TITLE.format(deck=game.words.deck_titles[asked.deck], name=who)
-        return Panel("task", title, rows=task_list(game, asked.deck))
+        title = phrase(game, texts.TASKS_TITLE, asked.by, deck=game.words.deck_titles[asked.deck])
+        return Panel("task", title.plain, rows=task_list(game, asked.deck), own=title.own)
     where, times = asked.space, asked.dice_times
-    title = texts.RENT_TITLE.format(name=who, lot=game.words.lot(where))
+    heading = texts.RENT_TITLE.format(name=who, lot=game.words.lot(where))
     due = texts.CARD_DICE.format(times=times) if times else facts.landing(game, where, asked.by)
-    return Panel("rent", title, where, [Row(texts.CARD_RENT, due), row_holders(game, where)])
+    return Panel("rent", heading, where, [Row(texts.CARD_RENT, due), row_holders(game, where)])
 
 
 def task_list(game: Game, deck: int) -> list[Row]:

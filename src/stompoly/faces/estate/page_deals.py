@@ -14,6 +14,7 @@ from stompoly.texts import estate_screen as texts
 
 from ..facts import money, name
 from ..groups import PLAIN
+from ..phrases import phrase, phrase_rows
 from ..seen import Meter, Panel, Row, Side
 from ..sheet import printable
 from . import facts
@@ -36,7 +37,8 @@ def debt_panel(game: Game) -> Panel:
         Row(texts.OWNS_CASH, facts.cash(game, p)),
         *raising_rows(game, p),
     ]
-    return Panel("debt", texts.DEBT_TITLE.format(name=name(game, p), creditor=to, money=owed), s.pos[p], rows)
+    title = phrase(game, shared.DEBT_TITLE, p, asked.to, other=to, money=owed)
+    return Panel("debt", title.plain, s.pos[p], rows, own=title.own)
 
 
 def fee_name(game: Game, p: int, fee: int) -> str:
@@ -57,15 +59,16 @@ def offer_panel(game: Game) -> Panel:
     """The open offer, both sides, and what it would do."""
     s = state_of(game)
     p, q = s.offer_from, s.offer_to
-    offered = texts.COUNTER_TITLE if game.words.is_counter(s) else texts.OFFER_TITLE
+    offered = shared.COUNTER_TITLE if game.words.is_counter(s) else texts.OFFER_TITLE
     form = texts.SETTLE_TITLE if s.offer_settles else offered
     give = side(game, p, s.offer_give, s.offer_cash, s.offer_give_cards, -s.offer_cash)
     get = side(game, q, s.offer_get, -s.offer_cash, s.offer_get_cards, s.offer_cash)
     if s.offer_settles:
         owed = texts.OFFER_SETTLES.format(money=money(game, s.offer_settles))
         get = Side(q, name(game, q), [Row("", owed)], get.meters)
-    notes = [Row("", note) for note in deal_notes(game, p, q, s.offer_give, s.offer_get, PLAIN)]
-    return Panel("offer", form.format(name=name(game, p), other=name(game, q)), rows=notes, sides=[give, get])
+    title = phrase(game, form, p, q)
+    notes = phrase_rows(lambda you: deal_notes(game, p, q, s.offer_give, s.offer_get, PLAIN, you), p, q)
+    return Panel("offer", title.plain, rows=notes, sides=[give, get], own=title.own)
 
 
 def side(game: Game, p: int, deeds: int, cash: int, passes: int, change: int) -> Side:
@@ -77,4 +80,5 @@ def side(game: Game, p: int, deeds: int, cash: int, passes: int, change: int) ->
         rows.append(Row(texts.OWNS_CASH, money(game, cash)))
     after = state_of(game).cash[p] + change if knows_cash(game, p) else 0
     meter = Meter("after", texts.CASH_AFTER, facts.cash(game, p, change), after)
-    return Side(p, texts.OFFER_SIDE.format(name=name(game, p)), rows or [Row("", texts.NO_ITEM)], [meter], lots)
+    title = phrase(game, shared.WOULD_GIVE, p)
+    return Side(p, title.plain, rows or [Row("", texts.NO_ITEM)], [meter], lots, title.own[p])

@@ -42,17 +42,17 @@ def last_dice(game: Game) -> list[int]:
 # --- dice and cards ----------------------------------------------------------------------------------
 
 
-def throw(game: Game, lines: list[Line], k: int) -> list[Motion]:
+def on_throw(game: Game, lines: list[Line], k: int) -> list[Motion]:
     e = lines[k].event
     return [Motion("dice", e.seat, faces=[e.x, e.y])]
 
 
-def card(game: Game, lines: list[Line], k: int) -> list[Motion]:
+def on_card(game: Game, lines: list[Line], k: int) -> list[Motion]:
     e = lines[k].event
     return [Motion("card", e.seat, text=card_label(game.words, e.x))]
 
 
-def task(game: Game, lines: list[Line], k: int) -> list[Motion]:
+def on_task(game: Game, lines: list[Line], k: int) -> list[Motion]:
     """The total of three dice comes with the task; their faces are not recorded."""
     e = lines[k].event
     return [Motion("card", e.seat, n=e.x, text=card_label(game.words, e.y))]
@@ -61,7 +61,7 @@ def task(game: Game, lines: list[Line], k: int) -> list[Motion]:
 # --- tokens ------------------------------------------------------------------------------------------
 
 
-def move(game: Game, lines: list[Line], k: int) -> list[Motion]:
+def on_move(game: Game, lines: list[Line], k: int) -> list[Motion]:
     """Dice walk forwards and a card may walk back; going to jail or where a card sends a player is a jump."""
     e, spaces = lines[k].event, tables_of(game).spaces
     effect = sent_by(game, lines, k)
@@ -90,29 +90,29 @@ def sent_by(game: Game, lines: list[Line], k: int) -> int:
 # --- money -------------------------------------------------------------------------------------------
 
 
-def payment(game: Game, lines: list[Line], k: int) -> list[Motion]:
+def on_payment(game: Game, lines: list[Line], k: int) -> list[Motion]:
     e = lines[k].event
     return [Motion("pay", e.seat, e.x if e.x >= 0 else NONE, n=e.y)]
 
 
-def from_the_bank(game: Game, lines: list[Line], k: int) -> list[Motion]:
+def on_bank_payment(game: Game, lines: list[Line], k: int) -> list[Motion]:
     e = lines[k].event
     return [Motion("pay", NONE, e.seat, n=e.x)]
 
 
-def loan(game: Game, lines: list[Line], k: int) -> list[Motion]:
+def on_loan(game: Game, lines: list[Line], k: int) -> list[Motion]:
     """A mortgage."""
     e = lines[k].event
     return [Motion("pay", NONE, e.seat, lot=e.x, n=e.y)]
 
 
-def lifting(game: Game, lines: list[Line], k: int) -> list[Motion]:
+def on_lift(game: Game, lines: list[Line], k: int) -> list[Motion]:
     """The interest has a line of its own before this one."""
     e = lines[k].event
     return [Motion("pay", e.seat, NONE, lot=e.x, n=tables_of(game).mortgage[e.x])]
 
 
-def cash_moved(game: Game, lines: list[Line], k: int) -> list[Motion]:
+def on_cash_moved(game: Game, lines: list[Line], k: int) -> list[Motion]:
     e = lines[k].event
     return [Motion("pay", e.x, e.seat, n=e.y)]
 
@@ -120,37 +120,37 @@ def cash_moved(game: Game, lines: list[Line], k: int) -> list[Motion]:
 # --- deeds, passes and seats -------------------------------------------------------------------------
 
 
-def deed_won(game: Game, lines: list[Line], k: int) -> list[Motion]:
+def on_deed_won(game: Game, lines: list[Line], k: int) -> list[Motion]:
     e = lines[k].event
     return [Motion("deed", e.seat, lot=e.x)]
 
 
-def dealt(game: Game, lines: list[Line], k: int) -> list[Motion]:
+def on_dealt(game: Game, lines: list[Line], k: int) -> list[Motion]:
     e = lines[k].event
     return [Motion("deed", e.seat, lot=e.x), Motion("pay", e.seat, NONE, n=e.y)]
 
 
-def deed_moved(game: Game, lines: list[Line], k: int) -> list[Motion]:
+def on_deed_moved(game: Game, lines: list[Line], k: int) -> list[Motion]:
     e = lines[k].event
     return [Motion("deed", e.seat, e.y, e.x)]
 
 
-def deed_returned(game: Game, lines: list[Line], k: int) -> list[Motion]:
+def on_deed_returned(game: Game, lines: list[Line], k: int) -> list[Motion]:
     """The deed goes to the Bank, and cash comes back."""
     e = lines[k].event
     return [Motion("deed", NONE, e.seat, e.x), Motion("pay", NONE, e.seat, n=e.y)]
 
 
-def pass_kept(game: Game, lines: list[Line], k: int) -> list[Motion]:
+def on_pass_kept(game: Game, lines: list[Line], k: int) -> list[Motion]:
     return [Motion("take", lines[k].event.seat, text=game.book.terms["pass"])]
 
 
-def pass_moved(game: Game, lines: list[Line], k: int) -> list[Motion]:
+def on_pass_moved(game: Game, lines: list[Line], k: int) -> list[Motion]:
     e = lines[k].event
     return [Motion("take", e.seat, e.y, text=game.book.terms["pass"])]
 
 
-def bankrupt(game: Game, lines: list[Line], k: int) -> list[Motion]:
+def on_bankrupt(game: Game, lines: list[Line], k: int) -> list[Motion]:
     e = lines[k].event
     return [Motion("out", e.seat, NONE if e.x == Choice.SEVERAL else e.x)]
 
@@ -158,12 +158,12 @@ def bankrupt(game: Game, lines: list[Line], k: int) -> list[Motion]:
 # --- buildings: n is how many pieces go up or come down ----------------------------------------------
 
 
-def built(game: Game, lines: list[Line], k: int) -> list[Motion]:
+def on_built(game: Game, lines: list[Line], k: int) -> list[Motion]:
     e = lines[k].event
     return [Motion("build", e.seat, lot=e.x, n=pieces(game, e.z % 16, e.y), piece=piece_of(game, e.y))]
 
 
-def building_sold(game: Game, lines: list[Line], k: int) -> list[Motion]:
+def on_building_sold(game: Game, lines: list[Line], k: int) -> list[Motion]:
     e = lines[k].event
     high = e.z % 16
     fall = Motion("fall", e.seat, lot=e.x, n=pieces(game, e.y, high), piece=piece_of(game, high))
@@ -180,25 +180,25 @@ def piece_of(game: Game, level: int) -> str:
 
 
 TELL: dict[int, Callable[[Game, list[Line], int], list[Motion]]] = {
-    **dict.fromkeys(THROWS, throw),
-    **dict.fromkeys(PAYMENTS, payment),
-    **dict.fromkeys(FROM_THE_BANK, from_the_bank),
-    Event.CARD: card,
-    Event.TASK: task,
-    Event.MOVED: move,
-    Event.MORTGAGED: loan,
-    Event.LIFTED: lifting,
-    Event.DEED_RETURNED: deed_returned,
-    Event.CASH_MOVED: cash_moved,
-    Event.BOUGHT: deed_won,
-    Event.SOLD: deed_won,
-    Event.DEALT: dealt,
-    Event.DEED_MOVED: deed_moved,
-    Event.PASS_KEPT: pass_kept,
-    Event.PASS_MOVED: pass_moved,
-    Event.BUILT: built,
-    Event.BUILDING_SOLD: building_sold,
-    Event.BANKRUPT: bankrupt,
+    **dict.fromkeys(THROWS, on_throw),
+    **dict.fromkeys(PAYMENTS, on_payment),
+    **dict.fromkeys(FROM_THE_BANK, on_bank_payment),
+    Event.CARD: on_card,
+    Event.TASK: on_task,
+    Event.MOVED: on_move,
+    Event.MORTGAGED: on_loan,
+    Event.LIFTED: on_lift,
+    Event.DEED_RETURNED: on_deed_returned,
+    Event.CASH_MOVED: on_cash_moved,
+    Event.BOUGHT: on_deed_won,
+    Event.SOLD: on_deed_won,
+    Event.DEALT: on_dealt,
+    Event.DEED_MOVED: on_deed_moved,
+    Event.PASS_KEPT: on_pass_kept,
+    Event.PASS_MOVED: on_pass_moved,
+    Event.BUILT: on_built,
+    Event.BUILDING_SOLD: on_building_sold,
+    Event.BANKRUPT: on_bankrupt,
 }
 
 STILL = {  # events that move nothing on the page

@@ -13,10 +13,12 @@ from stompoly.rules.estate.money import tax_worth
 from stompoly.rules.estate.sentences import PIECE
 from stompoly.rules.estate.state import CLAIMS
 from stompoly.rules.facts import numbers_of
+from stompoly.texts import common as shared
 from stompoly.texts import estate_screen as texts
 from stompoly.texts import grammar
 
 from ..facts import money, name
+from ..phrases import phrase
 from ..seen import Panel, Row
 from . import facts
 from .page_auction import auction_panel, names_in
@@ -59,8 +61,8 @@ def rent_panel(game: Game) -> Panel:
     lot, owner, visitor = asked.space, name(game, asked.seat), name(game, asked.by)
     rows = [
         Row(texts.CARD_RENT, money(game, asked.amount)),
-        Row(texts.ROW_FROM, visitor),
-        Row(texts.ROW_TO, owner),
+        Row(texts.ROW_FROM, visitor, {asked.by: shared.YOU}),
+        Row(texts.ROW_TO, owner, {asked.seat: shared.YOU}),
     ]
     return Panel("rent", texts.RENT_TITLE.format(name=visitor, lot=game.words.lot(lot)), lot, rows)
 
@@ -93,7 +95,8 @@ def jail_panel(game: Game) -> Panel:
         Row(texts.ROW_FINE, fine if may_pay else texts.FINE_LATER.format(money=fine)),
         Row(texts.OWNS_PASSES, str(s.passes[p].bit_count())),
     ]
-    return Panel("jail", texts.JAIL_TITLE.format(name=name(game, p), jail=game.book.terms["jail"]), g.jail, rows)
+    title = phrase(game, texts.JAIL_TITLE, p, jail=game.book.terms["jail"])
+    return Panel("jail", title.plain, g.jail, rows, own=title.own)
 
 
 def tax_panel(game: Game) -> Panel:
@@ -118,7 +121,7 @@ def transfer_panel(game: Game) -> Panel:
     s = state_of(game)
     lot, numbers = numbers_of(questions.MortgageTakenOver, s).space, game.words.numbers(s)
     rows = [
-        Row(texts.CARD_OWNER, name(game, s.seat[s.top])),
+        Row(texts.CARD_OWNER, name(game, s.seat[s.top]), {s.seat[s.top]: shared.YOU}),
         Row(texts.ROW_LIFT, money(game, numbers["lift"])),
         Row(texts.ROW_HOLD, money(game, numbers["interest"])),
         Row(texts.ROW_LATER, money(game, numbers["later"])),
@@ -142,8 +145,9 @@ def want_panel(game: Game) -> Panel:
 def place_panel(game: Game) -> Panel:
     asked = numbers_of(questions.PieceToPlace, state_of(game))
     piece, bid = grammar.a(game.book.terms[PIECE[asked.piece]]), asked.bid
-    title = texts.PLACE_TITLE.format(name=name(game, asked.seat), piece=piece)
-    return Panel("place", title, rows=[Row(texts.ROW_PAID, money(game, bid) if bid else texts.PRINTED_PRICE)])
+    title = phrase(game, texts.PLACE_TITLE, asked.seat, piece=piece)
+    paid = Row(texts.ROW_PAID, money(game, bid) if bid else texts.PRINTED_PRICE)
+    return Panel("place", title.plain, rows=[paid], own=title.own)
 
 
 PANELS: dict[int, Callable[[Game], Panel | None]] = {

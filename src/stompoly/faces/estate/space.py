@@ -21,6 +21,6 @@ def space_facts(game: Game, lot: int, groups: GroupNames) -> list[str]:
     said.append(facts.for_sale(game, lot) if p == NOBODY else texts.PLAIN_OWNED.format(owner=name(game, p)))
     if state_of(game).level[lot]:
         said.append(str(game.words.level(state_of(game).level[lot])))
-    if facts.mortgaged(game, lot):
+    if facts.is_mortgaged(game, lot):
         said.append(texts.MORTGAGED)
     return said

@@ -68,7 +68,8 @@ def offer_lines(game: Game, groups: GroupNames) -> list[str]:
     if s.offer_cash:
         before, after = facts.purse(game, s.offer_to), facts.purse(game, s.offer_to, s.offer_cash)
         lines.append(texts.OFFER_MONEY.format(name=name(game, s.offer_to), before=before, after=after))
-    return lines + raising_lines(game) + deal_notes(game, s.offer_from, s.offer_to, s.offer_give, s.offer_get, groups)
+    notes = deal_notes(game, s.offer_from, s.offer_to, s.offer_give, s.offer_get, groups, NOBODY)
+    return lines + raising_lines(game) + notes
 
 
 def raising_lines(game: Game) -> list[str]:
@@ -79,20 +80,20 @@ def raising_lines(game: Game) -> list[str]:
     return [texts.RAISE.format(name=name(game, p), short=money(game, short), most=money(game, most))] if short else []
 
 
-def deal_notes(game: Game, p: int, q: int, give: int, get: int, groups: GroupNames) -> list[str]:
+def deal_notes(game: Game, p: int, q: int, give: int, get: int, groups: GroupNames, you: int) -> list[str]:
     """What a deal would do to colour groups, and what stands on the districts: the things people overlook."""
-    notes = changed_groups(game, p, q, give, get, groups)
+    notes = changed_groups(game, p, q, give, get, groups, you)
     return notes + [facts.district_text(game, lot) for lot in game.words.lots(give | get)]
 
 
-def changed_groups(game: Game, p: int, q: int, give: int, get: int, groups: GroupNames) -> list[str]:
+def changed_groups(game: Game, p: int, q: int, give: int, get: int, groups: GroupNames, you: int) -> list[str]:
     """What a deal would do to colour groups."""
     return [
-        *group_notes(game, p, get & ~give, give & ~get, groups),
-        *group_notes(game, q, give & ~get, get & ~give, groups),
+        *group_notes(game, p, get & ~give, give & ~get, groups, you),
+        *group_notes(game, q, give & ~get, get & ~give, groups, you),
     ]
 
 
-def group_notes(game: Game, p: int, gains: int, loses: int, groups: GroupNames) -> list[str]:
+def group_notes(game: Game, p: int, gains: int, loses: int, groups: GroupNames, you: int) -> list[str]:
     masks = tables_of(game).group_mask
-    return notes_on_groups(game, p, state_of(game).rights[p], gains, loses, masks, groups)
+    return notes_on_groups(game, p, state_of(game).rights[p], gains, loses, masks, groups, you)

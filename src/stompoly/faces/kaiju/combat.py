@@ -271,13 +271,21 @@ def attack_items(game: Game, acts: list[Act]) -> list[Item]:
     """Hold back; then all on one target; then mixtures, in a group of their own where there are many."""
     aims = sorted(((aim_of(game, act), game.text(act)) for act in acts), key=lambda aim: aim[0].order)
     here = int(state_of(game).arena)
-    held = [Item(texts.HOLD, words, lot=here, note=texts.SPEND_NOTHING) for aim, words in aims if not aim.spent]
+    held = [Item(texts.HOLD, words, lot=here, note=holding_means(game)) for aim, words in aims if not aim.spent]
     single = [attack_item(aim, words, here) for aim, words in aims if aim.single]
     mixed = [attack_item(aim, words, here) for aim, words in aims if aim.targets > 1]
     if len(held) + len(single) + len(mixed) <= MOST:
         return [*held, *single, *mixed]
     single = single if len(single) < MOST else by_target(aims, here)
-    return [*held, *single, *([Item(texts.DIVIDE, items=tuple(mixed))] if mixed else [])]
+    return [*held, *single, *([Item(texts.DIVIDE, items=tuple(mixed), shown_note=texts.DIVIDE_MEANS)] if mixed else [])]
+
+
+def holding_means(game: Game) -> str:
+    """Nothing is spent, but tanks that are yet to fire at whoever holds back will do so."""
+    g, s = facts.parts(game)
+    p = facts.holder(game, s.arena) if facts.is_district(game, s.arena) else NOBODY
+    fires = p != NOBODY and tanks_ready(s, p) and fire_targets(g, s, p) >> game.question.seat & 1
+    return ", ".join([texts.SPEND_NOTHING, *(tanks_after(game, s, named=True) if fires else [])])
 
 
 def attack_item(aim: Aim, words: str, lot: int) -> Item:

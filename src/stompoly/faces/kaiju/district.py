@@ -52,7 +52,7 @@ def holder_text(game: Game, lot: int) -> str:
     """Who holds the rights; whether they can be bought now; whether the district can be built on yet."""
     p = facts.holder(game, lot)
     said = [facts.holder_name(game, lot)]
-    if facts.demolished(game, lot):
+    if facts.in_ruins(game, lot):
         said.append(texts.FOR_SALE.format(price=money(game, tables_of(game).price[lot])))
     if p != NOBODY and state_of(game).fresh >> lot & 1:
         said.append(texts.FRESH)

@@ -52,7 +52,7 @@ def holder_name(game: Game, lot: int) -> str:
     return texts.THE_CITY.format(city=game.book.terms["bank"]) if p == NOBODY else name(game, p)
 
 
-def demolished(game: Game, lot: int) -> bool:
+def in_ruins(game: Game, lot: int) -> bool:
     return is_district(game, lot) and is_demolished(tables_of(game), state_of(game), lot)
 
 

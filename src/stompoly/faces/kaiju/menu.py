@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from stompoly.game import Game, NotUnderstoodError
@@ -10,9 +11,10 @@ from stompoly.kaiju import state as state_of
 from stompoly.kaiju import tables as tables_of
 from stompoly.rules.acts import Act
 from stompoly.rules.facts import numbers_of
-from stompoly.rules.kaiju.build import apply_build
+from stompoly.rules.kaiju.build import apply_build, apply_place
 from stompoly.rules.kaiju.codes import Piece, Verb
 from stompoly.rules.kaiju.go import go_money
+from stompoly.rules.kaiju.movement import meets_enemy, would_fight
 from stompoly.rules.kaiju.sell import apply_sell
 from stompoly.rules.kaiju.sentences import go_points
 from stompoly.rules.kaiju.state import State
@@ -27,7 +29,7 @@ from ..menu import Item, may_counter, reply_means, verb, without_twins
 from ..seen import NONE
 from . import facts
 from .combat import attack_items, shot, takes_last
-from .lots import lot_of
+from .lots import FURTHER, lot_of
 
 DEAL = "deal"  # the question that answers an offer
 GROUPED = {
@@ -62,11 +64,26 @@ def answer_item(game: Game, act: Act) -> Item:
     aim = name_of_aim(game, act)
     named = texts.NAMED[verb(game, act)].format(name=aim) if aim else ""
     typed = first_read(game, act, [named]) if named else typed
-    if game.question.kind == "move":
-        named, shown_note = (form.format(**amounts(game, act)) for form in texts.MOVES[words])
+    kind = game.question.kind
+    if kind == "move":
+        named, far = (form.format(**amounts(game, act)) for form in texts.MOVES[words])
+        shown_note = ", ".join([far, *meeting(game, act)])
         return Item(typed, words, lot=lot_of(game, act), note=said, shown=named, shown_note=shown_note)
-    reply = reply_means(game, words) if game.question.kind == DEAL else ""
+    reply = reply_means(game, words) if kind == DEAL else texts.SHOWN_NOTES.get(f"{kind} {words}", "")
     return Item(typed, words, lot=lot_of(game, act), note=said, shown=named, shown_note=reply)
+
+
+def meeting(game: Game, act: Act) -> list[str]:
+    """Whether moving that far leads to a fight, or avoids one."""
+    g, s = facts.parts(game)
+    rolled = numbers_of(questions.HowFar, s).rolled
+    steps = rolled + FURTHER[act.verb]
+    if would_fight(g, s, act.seat, steps):
+        return [texts.MEETS["fight"]]
+    if meets_enemy(g, s, act.seat, (s.pos[act.seat] + steps) % g.spaces):
+        return [texts.MEETS["peace"]]
+    hidden = act.verb == Verb.HIDE and would_fight(g, s, act.seat, rolled)
+    return [texts.MEETS["hidden"]] if hidden else []
 
 
 def name_of_aim(game: Game, act: Act) -> str:
@@ -139,15 +156,24 @@ def card_items(game: Game, acts: list[Act]) -> list[Item]:
     """Cards with what they do; one that could be aimed at many districts is a group."""
     ways: dict[int, list[Item]] = {}
     for act in acts:
-        ways.setdefault(act.a, []).append(Item(play_words(game, act), game.text(act), lot=lot_of(game, act)))
+        ways.setdefault(act.a, []).append(aimed_card(game, act))
     items = []
     for card, aims in ways.items():
         does = card_does(game, card)
         if len(aims) > 2:
             items.append(Item(texts.PLAY_GROUP.format(word=game.words.title(card)), items=tuple(aims), note=does))
         else:
-            items += [Item(aim.says, aim.words, lot=aim.lot, note=does) for aim in aims]
+            items += [replace(aim, note=does, shown_note="") for aim in aims]
     return items
+
+
+def aimed_card(game: Game, act: Act) -> Item:
+    """A card, with the district it is aimed at and what stands there."""
+    says, lot = play_words(game, act), lot_of(game, act)
+    if lot == NONE:
+        return Item(says, game.text(act))
+    shown = texts.PLAY_ON.format(card=game.words.title(act.a), place=game.words.lot(lot))
+    return Item(says, game.text(act), lot=lot, shown=shown, shown_note=facts.buildings(game, lot))
 
 
 def card_does(game: Game, card: int) -> str:
@@ -194,7 +220,7 @@ def by_district(game: Game, acts: list[Act]) -> tuple[Item, ...]:
     for act in acts:
         groups.setdefault(lot_of(game, act), []).append(piece_item(game, act))
     return tuple(
-        Item(texts.RESERVE, items=tuple(items))
+        Item(texts.RESERVE, items=tuple(items), note=", ".join(facts.reserve(game, acts[0].seat)))
         if lot == NONE
         else Item(game.words.lot(lot), items=tuple(items), note=facts.buildings(game, lot))
         for lot, items in groups.items()
@@ -217,7 +243,10 @@ def consequences(game: Game, act: Act) -> list[str]:
     if act.verb == Verb.BUILD:
         apply_build(g, twin, act)
         gains = [benefit(game, act, twin)]
-    elif act.verb != Verb.PLACE:
+    elif act.verb == Verb.PLACE:
+        apply_place(twin, act)
+        gains = [benefit(game, act, twin)]
+    else:
         apply_sell(g, twin, act)
     cash = twin.money[act.seat] - s.money[act.seat]
     said = [(texts.GETS if cash > 0 else texts.PAYS).format(money=money(game, abs(cash)))] if cash else []
@@ -227,7 +256,7 @@ def consequences(game: Game, act: Act) -> list[str]:
 
 
 def benefit(game: Game, act: Act, after: State) -> str:
-    """What buildings are good for: houses pay, guns hurt whoever lands."""
+    """What buildings are good for: houses pay, guns hurt visitors."""
     g, lot = tables_of(game), act.b
     if act.a == Piece.HOUSE:
         return texts.EARNS.format(money=money(game, g.go_house * act.c), go=game.book.terms["go"])

@@ -91,7 +91,7 @@ def of_each(game: Game, seat: int, lot: int) -> list[Act]:
 
 def lot_act(game: Game, act: Act) -> LotAct:
     """With its price or gain if it is allowed, and with the reason if it is not."""
-    refused = game.why(act)
+    refused = game.why(act, to_you=True)
     if refused is None:
         item = piece_item(game, act)
         return LotAct(item.name, item.words, True, item.meaning)

@@ -26,56 +26,56 @@ class Course:
     gun: int = NONE
 
 
-def move(course: Course, e: Happened) -> list[Motion]:
+def on_move(course: Course, e: Happened) -> list[Motion]:
     course.places[e.seat] = e.y
     steps = path(e.x, e.y, tables_of(course.game).spaces, back=bool(e.z))
     return [Motion("walk", e.seat, lot=e.y, path=steps)]
 
 
-def sent(course: Course, e: Happened) -> list[Motion]:
+def on_sent(course: Course, e: Happened) -> list[Motion]:
     """To the fish; or a killed thrall to GO."""
     lot = tables_of(course.game).fish if e.kind == Event.SENT else 0
     course.places[e.seat] = lot
     return [Motion("jump", e.seat, lot=lot)]
 
 
-def swapped(course: Course, e: Happened) -> list[Motion]:
+def on_swapped(course: Course, e: Happened) -> list[Motion]:
     here, there = course.places[e.seat], course.places[e.x]
     course.places[e.seat], course.places[e.x] = there, here
     return [Motion("jump", e.seat, e.x, lot=there), Motion("jump", e.x, e.seat, lot=here)]
 
 
-def fired(course: Course, e: Happened) -> list[Motion]:
+def on_fired(course: Course, e: Happened) -> list[Motion]:
     """The hit that follows is what is shown; this only notes where it comes from."""
     course.gun = e.z if e.kind == Event.MASER_FIRED else course.places[e.x]
     return []
 
 
-def hit(course: Course, e: Happened) -> list[Motion]:
+def on_hit(course: Course, e: Happened) -> list[Motion]:
     """n HP of `other`; `lot` is where the blow comes from."""
     lot = course.places[e.seat] if e.z == Source.KAIJU else course.gun
     text = page_texts.LOST_HP.format(n=e.x)
     return [Motion("hit", e.y, e.seat, lot, n=e.x, piece=GUNS[e.z], text=text, clash=True)]
 
 
-def hurt(course: Course, e: Happened) -> list[Motion]:
+def on_hurt(course: Course, e: Happened) -> list[Motion]:
     """By a card or the trap, not by a player."""
     return [Motion("hit", NONE, e.seat, course.places[e.seat], n=e.x, text=page_texts.LOST_HP.format(n=e.x))]
 
 
-def healed(course: Course, e: Happened) -> list[Motion]:
+def on_healed(course: Course, e: Happened) -> list[Motion]:
     return [heal(course, e.seat, e.x)]
 
 
-def stood_up(course: Course, e: Happened) -> list[Motion]:
+def on_stood_up(course: Course, e: Happened) -> list[Motion]:
     return [heal(course, e.seat, 1)]
 
 
-def stalemate(course: Course, e: Happened) -> list[Motion]:
+def on_stalemate(course: Course, e: Happened) -> list[Motion]:
     return [heal(course, p, 1) for p in seats_in(course, e.x)]
 
 
-def ate(course: Course, e: Happened) -> list[Motion]:
+def on_ate(course: Course, e: Happened) -> list[Motion]:
     return [heal(course, e.seat, e.y)]
 
 
@@ -83,7 +83,7 @@ def heal(course: Course, p: int, n: int) -> Motion:
     return Motion("heal", p, lot=course.places[p], n=n, text=page_texts.GAINED_HP.format(n=n))
 
 
-def subjugated(course: Course, e: Happened) -> list[Motion]:
+def on_subjugated(course: Course, e: Happened) -> list[Motion]:
     return [Motion("out", e.seat, e.x, course.places[e.seat], clash=True)]
 
 

@@ -22,11 +22,11 @@ def pay(course: Course, p: int, to: int, n: int, lot: int = NONE) -> Motion:
     return Motion("pay", p, to, lot, n=n, text=money(course.game, n))
 
 
-def from_city(course: Course, e: Happened) -> list[Motion]:
+def on_city_payment(course: Course, e: Happened) -> list[Motion]:
     return [pay(course, NONE, e.seat, e.x)]
 
 
-def refund(course: Course, e: Happened) -> list[Motion]:
+def on_refund(course: Course, e: Happened) -> list[Motion]:
     """For the tanks that make way for a Maser."""
     g = tables_of(course.game)
     each = share_of(g.tank_cost[e.x], g.sell_percent)
@@ -34,28 +34,28 @@ def refund(course: Course, e: Happened) -> list[Motion]:
     return [gone, pay(course, NONE, e.seat, e.y, e.x)]
 
 
-def pool(course: Course, e: Happened) -> list[Motion]:
+def on_pool(course: Course, e: Happened) -> list[Motion]:
     """What the plant held; a thrall's money is its controller's."""
     return [pay(course, NONE, leader(state_of(course.game), e.seat), e.x), heal(course, e.seat, e.y)]
 
 
-def fined(course: Course, e: Happened) -> list[Motion]:
+def on_fined(course: Course, e: Happened) -> list[Motion]:
     return [pay(course, e.seat, NONE, e.x)]
 
 
-def paid(course: Course, e: Happened) -> list[Motion]:
+def on_paid(course: Course, e: Happened) -> list[Motion]:
     return [pay(course, e.seat, e.x, e.y)]
 
 
-def money_moved(course: Course, e: Happened) -> list[Motion]:
+def on_money_moved(course: Course, e: Happened) -> list[Motion]:
     return [pay(course, e.x, e.seat, e.y)]
 
 
-def took_over(course: Course, e: Happened) -> list[Motion]:
+def on_took_over(course: Course, e: Happened) -> list[Motion]:
     return [pay(course, e.y, e.seat, e.x)]
 
 
-def shared_out(course: Course, e: Happened) -> list[Motion]:
+def on_shared_out(course: Course, e: Happened) -> list[Motion]:
     return [pay(course, NONE, p, e.y) for p in seats_in(course, e.x)]
 
 
@@ -66,42 +66,42 @@ def fall(course: Course, lot: int, piece: int, n: int, owner: int = NONE) -> Mot
     return Motion("fall", NONE, owner, lot, n=n, piece=facts.TERMS[piece], text=facts.pieces(course.game, piece, n))
 
 
-def blown(course: Course, lot: int, piece: int, n: int, owner: int = NONE, by: int = NONE) -> Motion:
+def knock_down(course: Course, lot: int, piece: int, n: int, owner: int = NONE, by: int = NONE) -> Motion:
     """What an attack brings down."""
     text = facts.pieces(course.game, piece, n)
     return Motion("fall", by, owner, lot, n=n, piece=facts.TERMS[piece], text=text, clash=True)
 
 
-def house_fell(course: Course, e: Happened) -> list[Motion]:
+def on_house_fell(course: Course, e: Happened) -> list[Motion]:
     return [fall(course, e.x, Piece.HOUSE, e.z)]
 
 
-def smashed(course: Course, e: Happened) -> list[Motion]:
-    return [blown(course, e.x, Piece.HOUSE, e.y, by=e.seat)]
+def on_smashed(course: Course, e: Happened) -> list[Motion]:
+    return [knock_down(course, e.x, Piece.HOUSE, e.y, by=e.seat)]
 
 
-def tanks_lost(course: Course, e: Happened) -> list[Motion]:
-    return [blown(course, e.x, Piece.TANK, e.y, e.seat)]
+def on_tanks_lost(course: Course, e: Happened) -> list[Motion]:
+    return [knock_down(course, e.x, Piece.TANK, e.y, e.seat)]
 
 
-def maser_lost(course: Course, e: Happened) -> list[Motion]:
-    return [blown(course, e.x, Piece.MASER, 1, e.seat)]
+def on_maser_lost(course: Course, e: Happened) -> list[Motion]:
+    return [knock_down(course, e.x, Piece.MASER, 1, e.seat)]
 
 
-def lost_tank(course: Course, e: Happened) -> list[Motion]:
+def on_lost_tank(course: Course, e: Happened) -> list[Motion]:
     """A card takes it, from a district or out of the reserve."""
     if e.x < tables_of(course.game).spaces:
         return [fall(course, e.x, Piece.TANK, 1, e.seat)]
     return [Motion("take", NONE, e.seat, n=1, piece="tank", text=facts.pieces(course.game, Piece.TANK, 1))]
 
 
-def sold(course: Course, e: Happened) -> list[Motion]:
+def on_sold(course: Course, e: Happened) -> list[Motion]:
     if e.x < tables_of(course.game).spaces:
         return [fall(course, e.x, e.y, 1, e.seat), pay(course, NONE, e.seat, e.z, e.x)]
     return [pay(course, NONE, e.seat, e.z)]
 
 
-def built(course: Course, e: Happened) -> list[Motion]:
+def on_built(course: Course, e: Happened) -> list[Motion]:
     """From the City for money, or out of the reserve."""
     what = facts.pieces(course.game, e.y, e.z)
     up = Motion("build", e.seat, lot=e.x, n=e.z, piece=facts.TERMS[e.y], text=what)
@@ -109,12 +109,12 @@ def built(course: Course, e: Happened) -> list[Motion]:
     return [pay(course, e.seat, NONE, price, e.x), up]
 
 
-def rebuilt(course: Course, e: Happened) -> list[Motion]:
+def on_rebuilt(course: Course, e: Happened) -> list[Motion]:
     """The log says how many stand there afterwards, not how many are new: n is 0."""
     return [Motion("build", NONE, lot=e.x, piece="house", text=facts.pieces(course.game, Piece.HOUSE, e.y))]
 
 
-def gained_piece(course: Course, e: Happened) -> list[Motion]:
+def on_gained_piece(course: Course, e: Happened) -> list[Motion]:
     """Into the reserve."""
     what = facts.pieces(course.game, e.x, e.y)
     return [Motion("take", e.seat, NONE, n=e.y, piece=facts.TERMS[e.x], text=what)] if e.y else []
@@ -123,26 +123,26 @@ def gained_piece(course: Course, e: Happened) -> list[Motion]:
 # --- rights and cards --------------------------------------------------------------------------------
 
 
-def bought(course: Course, e: Happened) -> list[Motion]:
+def on_bought(course: Course, e: Happened) -> list[Motion]:
     return [pay(course, e.seat, NONE, e.y, e.x), Motion("deed", e.seat, e.z, e.x)]
 
 
-def returned(course: Course, e: Happened) -> list[Motion]:
+def on_returned(course: Course, e: Happened) -> list[Motion]:
     return [Motion("deed", NONE, e.seat, e.x), pay(course, NONE, e.seat, e.y, e.x)]
 
 
-def rights_moved(course: Course, e: Happened) -> list[Motion]:
+def on_rights_moved(course: Course, e: Happened) -> list[Motion]:
     return [Motion("deed", e.seat, e.y, e.x)]
 
 
-def card(course: Course, e: Happened) -> list[Motion]:
+def on_card(course: Course, e: Happened) -> list[Motion]:
     """Drawn or played; one that is kept in secret has no words."""
     return [Motion("card", e.seat, text=course.game.words.label(e.x) if e.x != NOBODY else "")]
 
 
-def cancelled(course: Course, e: Happened) -> list[Motion]:
+def on_cancelled(course: Course, e: Happened) -> list[Motion]:
     return [Motion("card", e.y, e.seat, text=course.game.words.label(e.x))]
 
 
-def card_moved(course: Course, e: Happened) -> list[Motion]:
+def on_card_moved(course: Course, e: Happened) -> list[Motion]:
     return [Motion("card", e.seat, e.y, text=course.game.words.label(e.x))]

@@ -18,6 +18,7 @@ from stompoly.texts import kaiju_page as page_texts
 from stompoly.texts import kaiju_screen as texts
 
 from ..facts import money, name, name_and_token
+from ..phrases import phrase
 from ..seen import Meter, Panel, Row, Side
 from . import facts
 from .combat import combat_frame, coming, maser_texts, tank_text
@@ -28,9 +29,10 @@ def combat_panel(game: Game) -> Panel:
     """A combat; or a landing where there are only houses to smash."""
     s = state_of(game)
     form = page_texts.COMBAT_TITLE if s.combat else page_texts.SMASH_TITLE
-    title = form.format(name=name(game, s.lander), space=game.words.lot(s.arena))
+    title = phrase(game, form, s.lander, space=game.words.lot(s.arena))
     rows = [*event_rows(game), *place_rows(game), *stake_rows(game)]
-    return Panel("combat", title, s.arena, rows, [side(game, p) for p in taking_part(game)])
+    sides = [side(game, p) for p in taking_part(game)]
+    return Panel("combat", title.plain, s.arena, rows, sides, own=title.own)
 
 
 def taking_part(game: Game) -> list[int]:
@@ -73,15 +75,16 @@ def place_rows(game: Game) -> list[Row]:
 
 def stake_rows(game: Game) -> list[Row]:
     """The rights, for a lander that could buy them; and whom the fallen will serve."""
-    s, said = state_of(game), []
+    s, rows = state_of(game), list[Row]()
     buyer = buyer_of(game)
     if buyer != NOBODY:
         price = money(game, tables_of(game).price[s.arena])
-        form = page_texts.STAKE_RUINS if facts.demolished(game, s.arena) else page_texts.STAKE_RIGHTS
-        said.append(form.format(name=name(game, buyer), price=price))
+        form = page_texts.STAKE_RUINS if facts.in_ruins(game, s.arena) else page_texts.STAKE_RIGHTS
+        stake = phrase(game, form, buyer, price=price)
+        rows.append(Row(page_texts.ROW_STAKE, stake.plain, stake.own))
     if s.combat:
-        said.append(page_texts.STAKE_KAIJU)
-    return [Row(page_texts.ROW_STAKE, text) for text in said]
+        rows.append(Row(page_texts.ROW_STAKE, page_texts.STAKE_KAIJU))
+    return rows
 
 
 def buyer_of(game: Game) -> int:
@@ -118,8 +121,8 @@ def side(game: Game, p: int) -> Side:
     rows = [Row(page_texts.ROW_COMES, comes(game, p)), *spend_rows(game, p)]
     rows += [Row(page_texts.ROW_GUNS, text) for text in guns(game, p)]
     rows += [Row(page_texts.ROW_CARDS, text) for text in cards_at_work(game, p)]
-    title = form.format(who=name_and_token(game, p, game.players[p].token))
-    return Side(p, title, rows, meters(game, p) if s.fighters >> p & 1 else [])
+    title = phrase(game, form, p, who=name_and_token(game, p, game.players[p].token))
+    return Side(p, title.plain, rows, meters(game, p) if s.fighters >> p & 1 else [], own=title.own[p])
 
 
 def meters(game: Game, p: int) -> list[Meter]:

@@ -17,6 +17,7 @@ from stompoly.texts import kaiju_page as page_texts
 
 from ..facts import money, name
 from ..groups import PLAIN
+from ..phrases import phrase, phrase_rows
 from ..seen import Meter, Panel, Row, Side
 from . import facts
 from .about import changed_groups, raising_lines
@@ -42,10 +43,11 @@ def offer_panel(game: Game) -> Panel:
     p, q = s.offer_from, s.offer_to
     give = giving(game, p, s.offer_give, s.offer_cash, s.offer_give_cards)
     get = giving(game, q, s.offer_get, -s.offer_cash, s.offer_get_cards)
-    notes = [Row("", note) for note in changed_groups(game, p, q, s.offer_give, s.offer_get, PLAIN)]
-    form = page_texts.COUNTER_TITLE if game.words.is_counter(s) else page_texts.OFFER_TITLE
-    title = form.format(name=name(game, p), other=name(game, q))
-    return Panel("offer", title, rows=[Row("", line) for line in raising_lines(game)] + notes, sides=[give, get])
+    notes = phrase_rows(lambda you: changed_groups(game, p, q, s.offer_give, s.offer_get, PLAIN, you), p, q)
+    form = shared.COUNTER_TITLE if game.words.is_counter(s) else page_texts.OFFER_TITLE
+    title = phrase(game, form, p, q)
+    rows = [Row("", line) for line in raising_lines(game)] + notes
+    return Panel("offer", title.plain, rows=rows, sides=[give, get], own=title.own)
 
 
 def giving(game: Game, p: int, rights: int, cash: int, cards: int) -> Side:
@@ -56,9 +58,8 @@ def giving(game: Game, p: int, rights: int, cash: int, cards: int) -> Side:
         rows += [Row(page_texts.ROW_CARD, game.words.title(card)), Row("", game.words.label(card))]
     if cash > 0:
         rows.append(Row(page_texts.ROW_MONEY, money(game, cash)))
-    return Side(
-        p, page_texts.GIVES.format(name=name(game, p)), rows or [Row("", shared.NOTHING)], [after(game, p, cash)], lots
-    )
+    title, rows = phrase(game, shared.WOULD_GIVE, p), rows or [Row("", shared.NOTHING)]
+    return Side(p, title.plain, rows, [after(game, p, cash)], lots, title.own[p])
 
 
 def after(game: Game, p: int, cash: int) -> Meter:
@@ -79,8 +80,8 @@ def debt_panel(game: Game) -> Panel:
         Row(page_texts.ROW_HAS, facts.purse(game, p)),
         *raising_rows(game, p),
     ]
-    title = page_texts.DEBT_TITLE.format(name=name(game, p), to=to, money=money(game, amount))
-    return Panel("debt", title, s.pos[p], rows)
+    title = phrase(game, shared.DEBT_TITLE, p, asked.to, other=to, money=money(game, amount))
+    return Panel("debt", title.plain, s.pos[p], rows, own=title.own)
 
 
 def raising_rows(game: Game, p: int) -> list[Row]:
@@ -106,7 +107,7 @@ def buy_panel(game: Game) -> Panel:
     spent = Row(page_texts.ROW_AFTER, money(game, left))
     rows = [
         Row(page_texts.ROW_PRICE, money(game, price)),
-        Row(page_texts.ROW_BUYER, name(game, p)),
+        Row(page_texts.ROW_BUYER, name(game, p), {p: shared.YOU}),
         *([spent] if left >= 0 else raising_rows(game, p)),
         Row(page_texts.ROW_HELD, facts.holder_name(game, lot)),
         Row(group.name, facts.holders(game, lot)),
@@ -122,14 +123,13 @@ def choice_panel(game: Game) -> Panel:
     s, terms = state_of(game), game.book.terms
     p, ask = s.seat[s.top], s.ask[s.top]
     form = {Ask.SWAP: page_texts.SWAP_TITLE, Ask.CREWS: page_texts.CREWS_TITLE}.get(ask, page_texts.LOSE_TITLE)
-    title = form.format(name=name(game, p), city=terms["bank"], tank=terms["tank"])
+    title = phrase(game, form, p, city=terms["bank"], tank=terms["tank"])
     drawn = {Ask.SWAP: questions.SwapPlaces, Ask.CREWS: questions.CityRebuilds}.get(ask)
     card = numbers_of(drawn, s).card if drawn else NOBODY
     rows = [Row(game.words.title(card), game.words.label(card))] if drawn else []
     acts = [act for act in game.choices(p) if act.verb == Verb.PICK]
-    return Panel(
-        "card", title, rows=rows + [Row(name_of_choice(game, act.a), meaning_of_pick(game, act)) for act in acts]
-    )
+    rows += [Row(name_of_choice(game, act.a), meaning_of_pick(game, act)) for act in acts]
+    return Panel("card", title.plain, rows=rows, own=title.own)
 
 
 def name_of_choice(game: Game, number: int) -> str:
@@ -145,10 +145,11 @@ def card_panel(game: Game) -> Panel | None:
         if happened.kind in (Event.CARD, Event.USED):
             form = page_texts.CARD_DRAWN if happened.kind == Event.CARD else page_texts.CARD_PLAYED
             if happened.x == NOBODY:
-                who = page_texts.CARD_KEPT.format(name=name(game, happened.seat))
-                return Panel("card", who, rows=[Row("", page_texts.NOT_SHOWN)])
+                kept = phrase(game, page_texts.CARD_KEPT, happened.seat)
+                return Panel("card", kept.plain, rows=[Row("", page_texts.NOT_SHOWN)], own=kept.own)
             label = Row(game.words.title(happened.x), game.words.label(happened.x))
-            return Panel("card", form.format(name=name(game, happened.seat)), rows=[label])
+            title = phrase(game, form, happened.seat)
+            return Panel("card", title.plain, rows=[label], own=title.own)
     return None
 
 

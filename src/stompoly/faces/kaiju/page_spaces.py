@@ -33,7 +33,7 @@ def space_view(game: Game, lot: int) -> SpaceView:
     text = ", ".join(space_facts(game, lot, PLAIN))
     if not facts.is_district(game, lot):
         return SpaceView(text=text)
-    ruin = facts.demolished(game, lot)
+    ruin = facts.in_ruins(game, lot)
     return SpaceView(facts.holder(game, lot), pieces_on(game, lot), [RUIN] if ruin else [], text=text)
 
 

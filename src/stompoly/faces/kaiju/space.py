@@ -22,5 +22,5 @@ def space_facts(game: Game, lot: int, groups: GroupNames) -> list[str]:
     said = [groups.in_facts(group)]
     said += [texts.HELD_BY.format(name=facts.holder_name(game, lot)), *facts.standing(game, lot)]
     price = money(game, tables_of(game).price[lot])
-    form = texts.FOR_SALE if facts.demolished(game, lot) else texts.COSTS
+    form = texts.FOR_SALE if facts.in_ruins(game, lot) else texts.COSTS
     return [*said, form.format(price=price)]

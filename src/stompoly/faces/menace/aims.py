@@ -39,18 +39,18 @@ def lot_aimed_at(game: Game, act: Act) -> int:
     return act.b if kind_here(game, act) == Kind.PARKING else -1
 
 
-def aim_words(game: Game, act: Act) -> str:
+def aim_words(game: Game, act: Act, forms: dict[str, str] = texts.AIM) -> str:
     """` bo`, ` on`, ` bo cy`, ` bo to Boardwalk`."""
     kind = kind_here(game, act)
     if kind == Kind.RAILROAD:
-        return texts.AIM.format(one=texts.WAYS[WAYS[act.a]])
+        return forms["one"].format(one=texts.WAYS[WAYS[act.a]])
     if kind in (Kind.TAX, Kind.WATER) or power_of(game, act) == Monster.SNEAK:
-        return texts.AIM.format(one=name(game, act.a))
+        return forms["one"].format(one=name(game, act.a))
     if kind == Kind.ELECTRIC:
-        return texts.AIM_TWO.format(one=name(game, act.a), two=name(game, act.b))
+        return forms["two"].format(one=name(game, act.a), two=name(game, act.b))
     if kind == Kind.PARKING:
-        return texts.AIM_AT.format(one=name(game, act.a), two=facts.lot_name(game, act.b))
-    return texts.AIM.format(one=facts.lot_name(game, act.a)) if power_of(game, act) == Monster.SWING else ""
+        return forms["at"].format(one=name(game, act.a), two=facts.lot_name(game, act.b))
+    return forms["one"].format(one=facts.lot_name(game, act.a)) if power_of(game, act) == Monster.SWING else ""
 
 
 def title(game: Game, act: Act) -> tuple[str, str]:

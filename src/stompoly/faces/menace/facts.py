@@ -98,12 +98,15 @@ def action_name(game: Game, lot: int) -> str:
     return rules_texts.ACTIONS.get(kind_of(game, lot), "")
 
 
-def what_is_there(game: Game, lot: int, visitor: int = NOBODY) -> str:
-    """In a few words, for a player who might go there: what stands there, its action, tokens, other monsters."""
+def what_is_there(game: Game, lot: int, visitor: int = NOBODY, does: str = "") -> str:
+    """In a few words, for a player who might go there: what stands there, its action (and what that `does`), tokens,
+    other monsters."""
     tokens = [texts.TOKEN_THERE.format(token=game.words.token(token)) for token in loot(game, lot)]
     others = [name(game, p) for p in tokens_on(game, lot) if p != visitor]
     there = [texts.OTHERS_THERE.format(names=grammar.all_of(others))] if others else []
-    return ", ".join(word for word in (*buildings_or_ruin(game, lot), action(game, lot), *tokens, *there) if word)
+    named = action(game, lot)
+    use = texts.ACTION_THERE.format(name=named, does=does) if named and does else named
+    return ", ".join(word for word in (*buildings_or_ruin(game, lot), use, *tokens, *there) if word)
 
 
 def find_space(game: Game, words: str) -> int:

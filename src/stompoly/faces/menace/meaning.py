@@ -18,6 +18,7 @@ from stompoly.texts import menace_screen as texts
 
 from ..facts import name
 from . import aims, facts, odds
+from .cards import space_does
 
 
 def meaning(game: Game, act: Act, aim_only: bool = False, named: bool = True) -> str:
@@ -48,12 +49,14 @@ def victim_has(game: Game, q: int) -> str:
     return texts.HAS.format(prizes=prizes) if prizes else texts.HAS_NONE
 
 
-def walk_means(game: Game, act: Act) -> str:
+def walk_means(game: Game, act: Act, explained: bool = False) -> str:
+    """Where it leads, and what is there; `explained`: with what the action of the space does."""
     s, spaces = state_of(game), tables_of(game).spaces
     start = s.pos[act.seat]
     lot = (start + act.a) % spaces
     unlocks = not s.unlocked and would_unlock(game, act)
-    what = facts.what_is_there(game, lot, act.seat)
+    does = space_does(game, lot) if explained and facts.action(game, lot) else ""
+    what = facts.what_is_there(game, lot, act.seat, does)
     form = texts.TO if what else texts.TO_BARE
     note = texts.NOTE.format(note=texts.WALK_UNLOCKS) if unlocks else ""
     return form.format(space=facts.lot_name(game, lot), what=what) + note
@@ -191,7 +194,7 @@ def corner_means(game: Game, act: Act) -> str:
 def aim_means(game: Game, act: Act, aim_only: bool, forms: dict[str, str]) -> str:
     """For a space's action or a power: what it does, and what this aim is."""
     title, does = aims.title(game, act)
-    if aims.power_of(game, act) == Monster.SNEAK:
+    if aims.power_of(game, act) == Monster.SNEAK and not aim_only:
         return forms["sneak"].format(name=title, on=name(game, act.a), prizes=victim_has(game, act.a))
     what, notes = aim_fact(game, act), aims.notes(game, act, is_theft(game, act))
     if what and aim_only:

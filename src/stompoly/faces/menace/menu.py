@@ -13,7 +13,7 @@ from ..facts import name
 from ..menu import Item, verb
 from . import aims, facts
 from .lots import lot_of
-from .meaning import meaning
+from .meaning import meaning, walk_means
 
 MANY = 12  # choices at once
 FEW = 2  # aims that are listed among the other choices
@@ -51,14 +51,27 @@ def item_of(game: Game, act: Act, aim_only: bool = False) -> Item:
     """What may be typed, and what it means, in short; in a group that already says what is done, only what this aim
     means."""
     typed, note = words_to_type(game, act), meaning(game, act, aim_only)
-    shown, shown_note = readable(game, act), note
-    if act.verb in (Verb.SPACE, Verb.POWER):  # where nothing is typed, these go by their names
-        shown = f"{aims.title(game, act)[0]}{aims.aim_words(game, act)}"
+    shown, shown_note = shown_words(game, act, aim_only), note
+    if act.verb in (Verb.SPACE, Verb.POWER):
         shown_note = meaning(game, act, aim_only, named=False)
+    elif act.verb == Verb.WALK:
+        shown_note = walk_means(game, act, explained=True)
     lot = aims.lot_aimed_at(game, act)
     if typed.endswith(f"#{lot}"):  # a number alone says nothing
         note = texts.WHERE_AND_WHAT.format(name=facts.lot_name(game, lot), what=note)
     return Item(typed, game.text(act), lot=lot_of(game, act), note=note, shown=shown, shown_note=shown_note)
+
+
+def shown_words(game: Game, act: Act, aim_only: bool) -> str:
+    """Where nothing is typed, spaces and powers go by their names, and nobody aims at a player called like oneself."""
+    if act.verb == Verb.AIM and act.a == act.seat:
+        return texts.AIM_AT_YOURSELF
+    if act.verb not in (Verb.SPACE, Verb.POWER):
+        return readable(game, act)
+    title, aim = aims.title(game, act)[0], aims.aim_words(game, act, texts.SHOWN_AIM)
+    if not aim:
+        return title
+    return aim if aim_only else texts.AIMED.format(action=title, aim=aim)
 
 
 def words_to_type(game: Game, act: Act) -> str:

@@ -8,6 +8,7 @@ from stompoly.game import Game
 from stompoly.menace import tables as tables_of
 from stompoly.rules.menace.attack import is_giant, needs_throw, power_bonus, roll_needed
 from stompoly.rules.menace.codes import Prize
+from stompoly.texts import grammar
 from stompoly.texts import menace_screen as texts
 
 from . import facts
@@ -61,7 +62,7 @@ def against(game: Game, p: int, victim: int, breath: bool = False) -> str:
         for piece in there
         if there[piece]
     ]
-    return texts.MUST_THROW.format(ways=", ".join(ways))
+    return texts.MUST_THROW.format(ways=grammar.one_of(ways))
 
 
 def throw_form(game: Game, piece: str) -> str:

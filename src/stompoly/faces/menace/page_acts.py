@@ -30,7 +30,7 @@ IDLE = frozenset(TOLD | {"no_space_action", "no_property", "no_power"})
 ATTACKING = (Ask.CHOOSE, Ask.ATTACK_HERE)
 
 
-def barred_name(words: str) -> str:
+def barred_name(game: Game, words: str) -> str:
     return page_texts.BARRED.get(words, words)
 
 
@@ -53,7 +53,7 @@ def targets(game: Game, seat: int, lot: int) -> list[Act]:
 
 
 def attack(game: Game, act: Act) -> LotAct:
-    refused = game.why(act)
+    refused = game.why(act, to_you=True)
     if refused is None:
         item = item_of(game, act)
         return LotAct(item.name, item.words, True, item.meaning)

@@ -55,31 +55,31 @@ def faces(e: Happened) -> list[int]:
     return [e.x] if e.kind == Event.DIE else [die for die in (e.x, e.y, e.z) if die]
 
 
-def throw(course: Course, e: Happened) -> list[Motion]:
+def on_throw(course: Course, e: Happened) -> list[Motion]:
     return [Motion("dice", e.seat, faces=faces(e))]
 
 
 # --- monsters ----------------------------------------------------------------------------------------
 
 
-def move(course: Course, e: Happened) -> list[Motion]:
+def on_move(course: Course, e: Happened) -> list[Motion]:
     course.places[e.seat] = e.y
     return [Motion("walk", e.seat, lot=e.y, path=path(e.x, e.y, tables_of(course.game).spaces))]
 
 
-def jump(course: Course, e: Happened) -> list[Motion]:
+def on_jump(course: Course, e: Happened) -> list[Motion]:
     """By its own doing, or another's."""
     course.places[e.seat] = e.y
     return [Motion("jump", e.seat, e.z % SEATS if e.kind == Event.SHOVED else NONE, e.y)]
 
 
-def swapped(course: Course, e: Happened) -> list[Motion]:
+def on_swapped(course: Course, e: Happened) -> list[Motion]:
     here, there = course.places[e.x], course.places[e.y]
     course.places[e.x], course.places[e.y] = there, here
     return [Motion("jump", e.x, e.y, there), Motion("jump", e.y, e.x, here)]
 
 
-def beat(course: Course, e: Happened) -> list[Motion]:
+def on_beat(course: Course, e: Happened) -> list[Motion]:
     """A beaten monster loses no health here: n is 0."""
     return [Motion("hit", e.seat, e.x, course.places[e.x], clash=True)]
 
@@ -87,22 +87,22 @@ def beat(course: Course, e: Happened) -> list[Motion]:
 # --- prizes and tokens: the seat takes from the other; NONE is the city or the box -------------------
 
 
-def destroyed(course: Course, e: Happened) -> list[Motion]:
+def on_destroyed(course: Course, e: Happened) -> list[Motion]:
     """It falls, and is a prize."""
     piece, text = PRIZE_WORDS[e.x], prize_text(course, e.x, e.y)
     fall = Motion("fall", e.seat, lot=e.y, n=1, piece=piece, text=text, clash=True)
     return [fall, Motion("take", e.seat, lot=e.y, n=1, piece=piece, text=text)]
 
 
-def stole(course: Course, e: Happened) -> list[Motion]:
+def on_stole(course: Course, e: Happened) -> list[Motion]:
     return [prize(course, e.seat, e.y, e.x % PRIZES, e.z)]
 
 
-def discarded(course: Course, e: Happened) -> list[Motion]:
+def on_discarded(course: Course, e: Happened) -> list[Motion]:
     return [prize(course, NONE, e.seat, e.x, e.y)]
 
 
-def threw(course: Course, e: Happened) -> list[Motion]:
+def on_threw(course: Course, e: Happened) -> list[Motion]:
     """A prize goes to the box; a train car is nobody's."""
     return [] if e.x == Choice.TRAIN_CAR else [prize(course, NONE, e.seat, e.x, NONE)]
 
@@ -116,11 +116,11 @@ def prize_text(course: Course, kind: int, lot: int) -> str:
     return str(course.game.words.prize(kind, lot))
 
 
-def picked_up(course: Course, e: Happened) -> list[Motion]:
+def on_picked_up(course: Course, e: Happened) -> list[Motion]:
     return [token(course, e.seat, NONE, course.places[e.seat], e.x)]
 
 
-def boxed(course: Course, e: Happened) -> list[Motion]:
+def on_boxed(course: Course, e: Happened) -> list[Motion]:
     """A token that is used."""
     return [token(course, NONE, e.seat, NONE, e.x)]
 
@@ -131,19 +131,19 @@ def token(course: Course, p: int, loser: int, lot: int, number: int) -> Motion:
 
 
 TELL: dict[int, Callable[[Course, Happened], list[Motion]]] = {
-    **dict.fromkeys(THROWS, throw),
-    Event.MOVED: move,
-    Event.JUMPED: jump,
-    Event.SHOVED: jump,
-    Event.SWAPPED: swapped,
-    Event.BEAT: beat,
-    Event.DESTROYED: destroyed,
-    Event.STOLE: stole,
-    Event.DISCARDED: discarded,
-    Event.THREW: threw,
-    Event.PICKED_UP: picked_up,
-    Event.USED_TOKEN: boxed,
-    Event.PROTECTED: boxed,
+    **dict.fromkeys(THROWS, on_throw),
+    Event.MOVED: on_move,
+    Event.JUMPED: on_jump,
+    Event.SHOVED: on_jump,
+    Event.SWAPPED: on_swapped,
+    Event.BEAT: on_beat,
+    Event.DESTROYED: on_destroyed,
+    Event.STOLE: on_stole,
+    Event.DISCARDED: on_discarded,
+    Event.THREW: on_threw,
+    Event.PICKED_UP: on_picked_up,
+    Event.USED_TOKEN: on_boxed,
+    Event.PROTECTED: on_boxed,
 }
 
 STILL = {  # events that move nothing on the page

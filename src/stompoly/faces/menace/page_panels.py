@@ -11,12 +11,13 @@ from stompoly.menace import tables as tables_of
 from stompoly.rules.acts import Act
 from stompoly.rules.facts import numbers_of
 from stompoly.rules.menace.codes import Ask, Choice, Prize, Token
-from stompoly.rules.menace.holdings import held
+from stompoly.rules.menace.holdings import held_tokens
 from stompoly.texts import common as shared
 from stompoly.texts import menace_page as page_texts
 from stompoly.texts import menace_screen as texts
 
 from ..facts import name
+from ..phrases import phrase
 from ..seen import NONE, Panel, Row, Side
 from . import facts
 from .aims import WAYS
@@ -39,8 +40,8 @@ def steal_panel(game: Game) -> Panel:
     """The thief picks among what the victim has."""
     asked = numbers_of(questions.PrizeToTake, state_of(game))
     thief, victim, left = asked.seat, asked.victim, asked.left
-    title = page_texts.STEAL_TITLE.format(name=name(game, thief), other=name(game, victim))
-    return Panel("steal", title, rows=[Row(page_texts.ROW_LEFT, str(left))], sides=sides(game, thief, victim))
+    title, rows = phrase(game, page_texts.STEAL_TITLE, thief, victim), [Row(page_texts.ROW_LEFT, str(left))]
+    return Panel("steal", title.plain, rows=rows, sides=sides(game, thief, victim), own=title.own)
 
 
 def protect_panel(game: Game) -> Panel:
@@ -48,34 +49,35 @@ def protect_panel(game: Game) -> Panel:
     s = state_of(game)
     asked = numbers_of(questions.TheftToStop, s)
     thief, victim, prize = asked.thief, asked.seat, str(game.words.prize(asked.prize, asked.space))
-    shields = held(tables_of(game), s, victim, Token.SHIELD)
+    shields = held_tokens(tables_of(game), s, victim, Token.SHIELD)
     tokens = [game.words.token(token) for token in range(tables_of(game).tokens) if shields >> token & 1]
     rows = [
         Row(page_texts.ROW_PRIZE, prize),
         Row(page_texts.ROW_STOPS, ", ".join(tokens)),
     ]
     lot = asked.space if asked.prize == Prize.DEED else NONE
-    title = page_texts.PROTECT_TITLE.format(name=name(game, thief), prize=prize)
-    return Panel("steal", title, lot, rows, sides(game, thief, victim))
+    title = phrase(game, page_texts.PROTECT_TITLE, thief, victim, prize=prize)
+    return Panel("steal", title.plain, lot, rows, sides(game, thief, victim), own=title.own)
 
 
 def sides(game: Game, thief: int, victim: int) -> list[Side]:
-    taker = Side(thief, page_texts.HAS.format(name=name(game, thief)), meters=[points_meter(game, thief)])
+    title = phrase(game, page_texts.HAS, thief)
+    taker = Side(thief, title.plain, meters=[points_meter(game, thief)], own=title.own[thief])
     return [taker, loser(game, victim)]
 
 
 def loser(game: Game, p: int) -> Side:
     """With everything that could be lost."""
     prizes = Row(page_texts.ROW_PRIZES, facts.prizes(game, p) or shared.NOTHING)
-    lots = game.words.lots(state_of(game).deeds[p])
-    return Side(p, page_texts.HAS.format(name=name(game, p)), [prizes], [points_meter(game, p)], lots)
+    lots, title = game.words.lots(state_of(game).deeds[p]), phrase(game, page_texts.HAS, p)
+    return Side(p, title.plain, [prizes], [points_meter(game, p)], lots, title.own[p])
 
 
 def discard_panel(game: Game) -> Panel:
     asked = numbers_of(questions.PrizeToGiveUp, state_of(game))
-    rows = [Row(page_texts.ROW_CHOOSES, name(game, asked.seat))]
-    title = page_texts.DISCARD_TITLE.format(name=name(game, asked.of))
-    return Panel("discard", title, rows=rows, sides=[loser(game, asked.of)])
+    rows = [Row(page_texts.ROW_CHOOSES, name(game, asked.seat), {asked.seat: shared.YOU})]
+    title = phrase(game, page_texts.DISCARD_TITLE, asked.of)
+    return Panel("discard", title.plain, rows=rows, sides=[loser(game, asked.of)], own=title.own)
 
 
 # --- monsters and places -----------------------------------------------------------------------------
@@ -84,34 +86,39 @@ def discard_panel(game: Game) -> Panel:
 def aim_panel(game: Game) -> Panel:
     s = state_of(game)
     asked = numbers_of(questions.TargetToChoose, s)
-    title = page_texts.AIM_TITLES[AIMED[asked.purpose]].format(name=name(game, asked.seat))
-    return Panel("aim", title, s.pos[asked.seat], choices(game, lambda act: name(game, act.a)))
+    title, rows = phrase(game, page_texts.AIM_TITLES[AIMED[asked.purpose]], asked.seat), targets(game)
+    return Panel("aim", title.plain, s.pos[asked.seat], rows, own=title.own)
 
 
 def breath_panel(game: Game) -> Panel:
     s, t = state_of(game), state_of(game).top
-    title = page_texts.BREATH_TITLE.format(name=name(game, s.seat[t]))
-    return Panel("breath", title, s.pos[s.seat[t]], choices(game, lambda act: name(game, act.a)))
+    title = phrase(game, page_texts.BREATH_TITLE, s.seat[t])
+    return Panel("breath", title.plain, s.pos[s.seat[t]], targets(game), own=title.own)
 
 
 def shove_panel(game: Game) -> Panel:
     s = state_of(game)
     asked = numbers_of(questions.WayToShove, s)
-    who, other = name(game, asked.seat), name(game, asked.victim)
-    title = page_texts.SHOVE_TITLE.format(name=who, other=other, spaces=page_texts.spaces(asked.spaces))
-    return Panel("shove", title, s.pos[asked.victim], choices(game, lambda act: texts.WAYS[WAYS[act.a]]))
+    title = phrase(game, page_texts.SHOVE_TITLE, asked.seat, asked.victim, spaces=page_texts.spaces(asked.spaces))
+    rows = choices(game, lambda act: texts.WAYS[WAYS[act.a]])
+    return Panel("shove", title.plain, s.pos[asked.victim], rows, own=title.own)
 
 
 def corner_panel(game: Game) -> Panel:
     """Where one monster goes; the others that the beam has hit come after it."""
     s, t = state_of(game), state_of(game).top
     victim = numbers_of(questions.CornerToChoose, s).victim
-    title = page_texts.CORNER_TITLE.format(name=name(game, s.seat[t]), other=name(game, victim))
+    title = phrase(game, page_texts.CORNER_TITLE, s.seat[t], victim)
     rows = choices(game, lambda act: facts.lot_name(game, act.a))
     below = numbers_of(questions.SentToCorners, s, t - 1).players if s.ask[t - 1] == Ask.BEAMED else 0
     others = [name(game, p) for p in range(s.seats) if below >> p & 1]
     rows += [Row(page_texts.ROW_THEN, ", ".join(others))] if others else []
-    return Panel("corner", title, s.pos[victim], rows)
+    return Panel("corner", title.plain, s.pos[victim], rows, own=title.own)
+
+
+def targets(game: Game) -> list[Row]:
+    """The players that can be aimed at."""
+    return choices(game, lambda act: name(game, act.a))
 
 
 def choices(game: Game, called: Callable[[Act], str]) -> list[Row]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stompoly.engine.state import NOBODY
 from stompoly.game import Game
 from stompoly.menace import questions
 from stompoly.menace import state as state_of
@@ -14,6 +15,7 @@ from stompoly.texts import menace_screen as texts
 
 from ..facts import name
 from ..menu import with_note
+from ..phrases import phrase
 from ..seen import Panel, Row, Side
 from . import facts
 from .meaning import strike_total
@@ -27,10 +29,10 @@ def strike_panel(game: Game) -> Panel:
     asked = numbers_of(questions.AttackRoll, s)
     p, against, victim = asked.by, asked.target == Prize.MONSTER, asked.victim
     lot = s.pos[victim] if against else s.pos[p]
-    title = page_texts.STRIKE_TITLE.format(name=name(game, p), what=target(game))
+    title = phrase(game, page_texts.STRIKE_TITLE, p, victim if against else NOBODY, what=target(game))
     both = [fighter(game, p, page_texts.ATTACKS)] + ([fighter(game, victim, page_texts.DEFENDS)] if against else [])
     rows = [*roll_rows(game), *worth_rows(game), *help_rows(game, p), *breath_rows(game)]
-    return Panel("strike", title, lot, rows, both)
+    return Panel("strike", title.plain, lot, rows, both, own=title.own)
 
 
 def target(game: Game) -> str:
@@ -43,10 +45,10 @@ def target(game: Game) -> str:
     return page_texts.STRIKE_LOT.format(what=game.words.target(asked.target), space=space)
 
 
-def fighter(game: Game, p: int, form: str) -> Side:
+def fighter(game: Game, p: int, form: dict[str, str]) -> Side:
     prizes = Row(page_texts.ROW_PRIZES, facts.prizes(game, p) or shared.NOTHING)
-    lots = game.words.lots(state_of(game).deeds[p])
-    return Side(p, form.format(name=name(game, p)), [prizes], [points_meter(game, p)], lots)
+    lots, title = game.words.lots(state_of(game).deeds[p]), phrase(game, form, p)
+    return Side(p, title.plain, [prizes], [points_meter(game, p)], lots, title.own[p])
 
 
 def roll_rows(game: Game) -> list[Row]:

@@ -55,7 +55,7 @@ def turns(seats: Seats, names: Names) -> Finding:
     return finding(names, "turns", "seats", proved and clear, form, **said)
 
 
-def mirror_said(mirror: Mirror, found: Figures, names: Names) -> Finding:
+def describe_mirror(mirror: Mirror, found: Figures, names: Names) -> Finding:
     """Whether seats that play alike win alike."""
     wins = found.seats.wins
     top, low = (pick(mirror.seats, key=lambda p: wins[p].value) for pick in (max, min))
@@ -69,7 +69,7 @@ def mirror_said(mirror: Mirror, found: Figures, names: Names) -> Finding:
 def seats(found: Figures, names: Names) -> Iterator[Finding]:
     wins, bots = found.seats.wins, found.seats.bots
     for mirror in found.seats.mirrors:
-        yield mirror_said(mirror, found, names)
+        yield describe_mirror(mirror, found, names)
     if len(set(bots)) > 1:
         best, worst = (pick(range(len(wins)), key=lambda p: wins[p].value) for pick in (max, min))
         who = {"best": names.seats[best], "best_bot": bots[best], "worst": names.seats[worst], "worst_bot": bots[worst]}

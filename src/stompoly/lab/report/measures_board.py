@@ -43,9 +43,9 @@ class LotFigures:
     held: Figure  # games in which somebody did
     rounds: float  # for which it was, mean of all games
     money: Money
-    effect: Effect  # of whoever held it at some time
+    effect: Effect  # of players who held it at some time
     first: Effect  # of its first holder
-    tenth: Effect  # of whoever held it when round 10 began
+    tenth: Effect  # of those who held it when round 10 began
 
 
 @dataclass(frozen=True)
@@ -67,8 +67,8 @@ def effects_in(outcome: Outcome, what: str, which: Any) -> list[Effect]:
 
 
 def effects_of(wins: Any, seats: Any) -> list[Effect]:
-    """The usual rate is that of all of them together: whoever lasts longer holds more of everything, so an even share
-    would not be a fair standard."""
+    """The usual rate is that of all of them together: a player who lasts longer holds more of everything, so an even
+    share would not be a fair standard."""
     usual = float(wins.sum()) / max(float(seats.sum()), 1.0)
     beyond = discoveries(share_p(wins, seats, usual))
     return [Effect(figure, usual, bool(departs)) for figure, departs in zip(shares(wins, seats), beyond, strict=True)]

@@ -140,7 +140,7 @@ def story(sheet: Sheet) -> Section:
 def leads(sheet: Sheet) -> list[list[str]]:
     of = sheet.found.story
     values = {"changes": sheet.count(of.changes), "changes_p95": sheet.count(of.changes_p95)}
-    if of.lowest.value > 0:  # where all begin with nothing, whoever scores second has no share for a while
+    if of.lowest.value > 0:  # where all begin with nothing, the second to score has no share for a while
         values |= {"behind": sheet.rate(of.behind), "lowest": sheet.count(of.lowest, 2)}
     return [[texts.LEADS_FACTS[key], value] for key, value in values.items()]
 

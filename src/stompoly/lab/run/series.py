@@ -63,7 +63,7 @@ def outcomes(orders: list[Order], parts: list[Part], means: Means, progress: Pro
 
 
 def fingerprint(orders: list[Order], parts: list[Part]) -> str:
-    """Identifies what is played: equal for equal games, whoever asks for them."""
+    """Identifies what is played: equal games have equal fingerprints, wherever they were asked for."""
     digest = hashlib.sha256(repr((COLUMNS, SUMS)).encode())
     for order, part in zip(orders, parts, strict=True):
         digest.update(repr((order, part.batches)).encode())

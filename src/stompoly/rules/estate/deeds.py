@@ -70,7 +70,7 @@ def any_built(g: Tables, s: State, p: int, mask: int) -> bool:
 
 @rule
 def give_deed(s: State, lot: int, taker: int, cause: int) -> None:
-    """Hands a deed over from whoever holds it; NOBODY is the Bank."""
+    """Hands a deed over from its holder; NOBODY is the Bank."""
     giver = owner_of(s, lot)
     if giver != NOBODY:
         s.deeds[giver] &= ~(1 << lot)

@@ -209,7 +209,7 @@ OPTIONS = [
         "rent.fullMortgaged",
         "full_mortgaged",
         True,
-        "a whole group earns that even while one of its lots is mortgaged",
+        "a whole group earns this even while one of its lots is mortgaged",
     ),
     flag(
         "rent.countMortgaged", "count_mortgaged", True, "mortgaged stations and utilities count as owned", "FAM-AMB-12"
@@ -227,8 +227,8 @@ OPTIONS = [
         "income tax: the player chooses, flat, percent, or the cheaper of the two",
     ),
     number("tax.income.flat", "tax_flat", 200, 0, 1000, "flat income tax"),
-    number("tax.income.percent", "tax_percent", 10, 0, 100, "income tax as a percentage of net worth"),
-    flag("tax.showWorth", "show_worth", False, "players see their net worth before choosing the tax", "GOP-AMB-14"),
+    number("tax.income.percent", "tax_percent", 10, 0, 100, "income tax as a percentage of total worth"),
+    flag("tax.showWorth", "show_worth", False, "players see their total worth before choosing the tax", "GOP-AMB-14"),
     number("tax.luxury.amount", "luxury_tax", 75, 0, 1000, "luxury tax"),
     flag("pot.enabled", "pot_on", False, "Free Parking pays out the pot in the middle", "GOP-AMB-02"),
     Option(
@@ -241,7 +241,7 @@ OPTIONS = [
         default=[],
     ),
     number("pot.seed", "pot_seed", 0, 0, 5000, "money the Bank puts in the pot at the start"),
-    flag("pot.refill", "pot_refill", False, "the Bank puts it in again each time the pot is won"),
+    flag("pot.refill", "pot_refill", False, "the Bank puts the same amount in again each time the pot is won"),
     number("jail.fine", "fine", 50, 0, 1000, "the fine for leaving jail"),
     number("jail.maxTurns", "max_held", 3, 1, 5, "turns in jail before the fine must be paid"),
     Option(
@@ -289,7 +289,7 @@ OPTIONS = [
         "value_paid",
         "paid",
         {"printed": 0, "paid": 1},
-        "buildings count in net worth at their printed price or at what was paid",
+        "buildings count in total worth at their printed price or at what was paid",
         "FAM-AMB-16",
     ),
     word(
@@ -406,7 +406,7 @@ OPTIONS = [
     word("end.mode", "", "lastStanding", ENDS, "what ends the game, apart from only one player being left"),
     number("end.bankruptcies", "", 2, 1, 7, "with end.mode bankruptcies: how many"),
     number("end.rounds", "", 30, 1, 10000, "with end.mode rounds: how many"),
-    number("end.worth", "", 5000, 1000, 1000000, "with end.mode worth: the net worth to reach"),
+    number("end.worth", "", 5000, 1000, 1000000, "with end.mode worth: the total worth to reach"),
     number("end.minutes", "", 90, 1, 1440, "with end.mode clock: minutes until time is up"),
     word(
         "end.clockPolicy",
@@ -429,7 +429,7 @@ OPTIONS = [
         "tie",
         "shared",
         {"shared": Choice.SHARED, "cashThenDeeds": Choice.CASH_THEN_DEEDS},
-        "players with equal worth share the win, or cash and then deeds decide",
+        "players with equal total worth share the win, or cash and then deeds decide",
         "FAM-AMB-20",
     ),
     number("end.cap", "cap", 0, 0, 100000, "rounds after which a simulation stops; 0: never"),

@@ -169,7 +169,7 @@ def check_claim(s: State, act: Act) -> int:
 
 @rule
 def apply_claim(g: Tables, s: State, act: Act) -> None:
-    """The lander pays at once, in the middle of whoever's turn it is (GOP-RENT-07)."""
+    """The lander pays at once, even in the middle of another player's turn (GOP-RENT-07)."""
     k = act.a
     p, lot, amount, why = s.claim_debtor[k], s.claim_lot[k], s.claim_amount[k], s.claim_why[k] + 0
     drop_claim(s, k)

@@ -145,7 +145,9 @@ def trade(w: Words, s: State, say: Say) -> str:
     interest = w.numbers(s)["interest"]
     due = [say("interest", interest=w.money(interest))] if interest else []
     final = s.offer_settles or w.g.simple_trades
-    return " ".join([say("offer", offer=w.offer(s)), *due, say("final" if final else "open")])
+    return " ".join(
+        [say("offer", offer=w.offer(s), offer_to_you=w.offer(s, to_you=True)), *due, say("final" if final else "open")]
+    )
 
 
 def transfer(w: Words, s: State, say: Say) -> str:
@@ -193,9 +195,9 @@ QUESTIONS: dict[int, Callable[[Words, State, Say], str]] = {
 # --- refusals ----------------------------------------------------------------------------------------
 
 
-def refusal(w: Words, s: State, act: Act, verdict: int) -> str:
-    """Why not, in a sentence."""
-    form = texts.REFUSALS[VERDICTS[verdict]]
+def refusal(w: Words, s: State, act: Act, verdict: int, to_you: bool = False) -> str:
+    """Why not, in a sentence; `to_you`: said to the player who wanted to."""
+    form = (texts.REFUSALS_TO_YOU if to_you else texts.REFUSALS)[VERDICTS[verdict]]
     return fill(form, lambda blank: REASONS[blank](w, s, act))
 
 

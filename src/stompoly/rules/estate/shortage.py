@@ -104,7 +104,7 @@ def serve(g: Tables, s: State, p: int, group: int, levels: int, first: int) -> N
     stand before the hotels are asked about."""
     if g.shortage_auction:
         for what in range(first, Choice.HOTEL + 1):
-            if contested(g, s, p, group, levels, what):
+            if is_contested(g, s, p, group, levels, what):
                 if what == Choice.HOTEL and not g.skip_houses:
                     put_up(g, s, p, group, houses_only(g, s, group, levels))
                 open_want(g, s, p, group, levels, what)
@@ -128,7 +128,7 @@ def stock_of(s: State, what: int) -> int:
 
 
 @rule
-def contested(g: Tables, s: State, builder: int, group: int, levels: int, what: int) -> bool:
+def is_contested(g: Tables, s: State, builder: int, group: int, levels: int, what: int) -> bool:
     pieces = pieces_asked(g, s, group, levels, what)
     if pieces == 0:
         return False

@@ -122,7 +122,7 @@ def check_offer(g: Tables, s: State, act: Act) -> int:
 
 @rule
 def check_counter(g: Tables, s: State, act: Act) -> int:
-    """Other terms, offered back to whoever made the offer."""
+    """Other terms, offered back to the player who made the offer."""
     t = s.top
     if g.simple_trades or s.offer_settles or s.a[t] >= COUNTERS:
         return Verdict.ENOUGH_COUNTERS
@@ -241,7 +241,7 @@ def move_cash(s: State, p: int, q: int, cash: int) -> None:
 
 @rule
 def check_cancel(s: State, act: Act) -> int:
-    """Whoever made the open offer may take it back; a debtor may take back the sales that wait."""
+    """The player who made the open offer may take it back; a debtor may take back the sales that wait."""
     if s.ask[s.top] == Ask.DEBT and buyers_waiting(s):
         return Verdict.OK if act.seat == s.seat[s.top] else Verdict.NOT_YOURS_TO_ANSWER
     if s.ask[s.top] != Ask.TRADE:

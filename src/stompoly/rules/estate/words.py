@@ -177,7 +177,7 @@ class Words(TableWords):
         )
 
     def claim_text(self, s: State, k: int) -> str:
-        """Whoever came to the same space twice owes two rents there; the later one has a number."""
+        """A player who came to the same space twice owes two rents there; the later one has a number."""
         text = f"{self.lot_word(s.claim_lot[k])} {slug(self.seats[s.claim_debtor[k]])}"
         rent = (s.claim_lot[k], s.claim_debtor[k], s.claim_owner[k])
         alike = [
@@ -324,14 +324,16 @@ class Words(TableWords):
 
     # --- sentences -----------------------------------------------------------------------------
 
-    def offer(self, s: State) -> str:
-        """The open offer in words."""
-        give = self.offer_side(s.offer_give, s.offer_cash, s.offer_give_cards)
-        sides = {"by": self.seat(s.offer_from), "to": self.seat(s.offer_to), "give": give}
-        if s.offer_settles:
-            return texts.OFFER_SETTLES.format(amount=self.money(s.offer_settles), **sides)
-        get = self.offer_side(s.offer_get, -s.offer_cash, s.offer_get_cards)
-        return (texts.COUNTER_OFFER if self.is_counter(s) else texts.OFFER).format(get=get, **sides)
+    def offer(self, s: State, to_you: bool = False) -> str:
+        """The open offer in words; `to_you`: said to the player it is made to."""
+        form = "settle" if s.offer_settles else "counter" if self.is_counter(s) else "offer"
+        return (texts.OFFERS_TO_YOU if to_you else texts.OFFERS)[form].format(
+            by=self.seat(s.offer_from),
+            to=self.seat(s.offer_to),
+            give=self.offer_side(s.offer_give, s.offer_cash, s.offer_give_cards),
+            get=self.offer_side(s.offer_get, -s.offer_cash, s.offer_get_cards),
+            amount=self.money(s.offer_settles),
+        )
 
     @staticmethod
     def is_counter(s: State) -> bool:

@@ -54,7 +54,7 @@ def check_offer(g: Tables, s: State, act: Act) -> int:
 
 @rule
 def check_counter(g: Tables, s: State, act: Act) -> int:
-    """Other terms, offered back to whoever made the offer."""
+    """Other terms, offered back to the player who made the offer."""
     if s.a[s.top] >= COUNTERS:
         return Verdict.ENOUGH_COUNTERS
     return check_terms(g, s, act.seat, s.offer_from, act)
@@ -129,7 +129,7 @@ def apply_offer(s: State, act: Act) -> None:
 
 @rule
 def check_cancel(s: State, act: Act) -> int:
-    """Whoever made the open offer may take it back."""
+    """The player who made the open offer may take it back."""
     if s.ask[s.top] != Ask.DEAL:
         return Verdict.NOT_ASKED
     return Verdict.OK if act.seat == s.offer_from else Verdict.NOT_YOURS_TO_ANSWER

@@ -163,7 +163,8 @@ def fall_to(g: Tables, s: State, v: int, p: int) -> None:
 
 @rule
 def subjugate(g: Tables, s: State, v: int, p: int) -> None:
-    """Whoever took the last HP commands v from now on (UGM-SUBJ-01, UGM-COMP-06); all v had is sold and shared."""
+    """The player who took the last HP commands v from now on (UGM-SUBJ-01, UGM-COMP-06); all v had is sold and
+    shared."""
     liquidate(g, s, v, p)
     enslave(g, s, v, p)
 

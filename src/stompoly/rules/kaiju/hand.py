@@ -14,7 +14,7 @@ from .tables import Tables
 
 
 @rule
-def held(g: Tables, s: State, p: int, effect: int) -> int:
+def held_cards(g: Tables, s: State, p: int, effect: int) -> int:
     """The cards with this effect in a seat's hand."""
     return s.hand[p] & g.cards_of[effect]
 

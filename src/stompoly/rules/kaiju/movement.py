@@ -10,7 +10,7 @@ from stompoly.rules.acts import Act
 
 from .codes import Ask, Choice, Effect, Event, Kind, Verb, Verdict
 from .go import reach_go
-from .hand import discard, effect_of, held
+from .hand import discard, effect_of, held_cards
 from .state import State
 from .tables import Tables
 from .teams import enemies_on, is_thrall
@@ -87,9 +87,9 @@ def adjusted_spaces(g: Tables, s: State, act: Act) -> int:
 def has_choice(g: Tables, s: State, p: int, steps: int) -> bool:
     """Whether the mover has anything to decide."""
     hiding = check_hide(g, s, p, steps)
-    if hiding == Verdict.OK or held(g, s, p, Effect.ADJUST_ROLL):
+    if hiding == Verdict.OK or held_cards(g, s, p, Effect.ADJUST_ROLL):
         return True
-    if hiding == Verdict.HIDE_BLOCKED and held(g, s, p, Effect.HIDE_ANYWAY):
+    if hiding == Verdict.HIDE_BLOCKED and held_cards(g, s, p, Effect.HIDE_ANYWAY):
         return True
     return check_adjust(g, s, p, steps + 1) == Verdict.OK or check_adjust(g, s, p, steps - 1) == Verdict.OK
 

@@ -1,4 +1,4 @@
-"""District rights: bought from the City by whoever stands on a demolished district, whoever held them before."""
+"""District rights: a player on a demolished district may buy them from the City, whoever held them before."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from stompoly.rules.acts import Act
 
 from .codes import Ask, Effect, Event, Verb, Verdict
 from .districts import holder, is_demolished, is_district, pull_down_tanks, take_rights
-from .hand import discard, held
+from .hand import discard, held_cards
 from .money import can_raise, share_of
 from .state import State
 from .tables import Tables
@@ -19,7 +19,7 @@ from .teams import is_thrall, leader
 @rule
 def card_price(g: Tables, s: State, p: int, lot: int) -> int:
     """The least a seat can pay for a district: the card price, or less with a card in hand."""
-    cards = held(g, s, p, Effect.HALF_PRICE)
+    cards = held_cards(g, s, p, Effect.HALF_PRICE)
     best = g.price[lot]
     for card in range(g.cards):
         if cards >> card & 1:

@@ -221,7 +221,7 @@ def ask_debt(w: Words, s: State, p: int) -> Asked:
 
 
 def ask_deal(w: Words, s: State, p: int) -> Asked:
-    return "", {"offer": w.offer(s)}
+    return "", {"offer": w.offer(s), "offer_to_you": w.offer(s, to_you=True)}
 
 
 QUESTIONS: dict[str, Callable[[Words, State, int], Asked]] = {
@@ -249,9 +249,9 @@ QUESTIONS: dict[str, Callable[[Words, State, int], Asked]] = {
 # --- refusals ----------------------------------------------------------------------------------------
 
 
-def refusal(w: Words, s: State, act: Act, verdict: int) -> str:
-    """Why not, in a sentence."""
-    form = texts.REFUSALS[VERDICTS[verdict]]
+def refusal(w: Words, s: State, act: Act, verdict: int, to_you: bool = False) -> str:
+    """Why not, in a sentence; `to_you`: said to the player who wanted to."""
+    form = (texts.REFUSALS_TO_YOU if to_you else texts.REFUSALS)[VERDICTS[verdict]]
     if not isinstance(form, str):
         form = form["together" if w.g.ap_shared else "apart"]
     p = act.seat if 0 <= act.seat < s.seats else 0
@@ -291,7 +291,7 @@ def blank_of_event(w: Words, s: State, kind: type[Fact], e: Happened, blank: str
     return MADE[blank](w, s, read_fact(kind, w, s, e)) if blank in MADE else field_in_words(w, s, kind, e, blank)
 
 
-def taken(w: Words, s: State, fact: Any) -> str:
+def say_taken(w: Words, s: State, fact: Any) -> str:
     """Money, HP and tanks, as far as there were any."""
     parts = [w.money(fact.money)] if fact.money else []
     parts += [texts.HP.format(n=fact.hp)] if fact.hp else []
@@ -320,7 +320,7 @@ CASES: dict[str, Callable[[Any], str]] = {  # which sentence, of events that hav
 MADE: dict[str, Callable[[Words, State, Any], str]] = {  # blanks of events that are more than one field
     "pieces": lambda w, s, fact: texts.some(fact.count, w.terms[fact.piece]),
     "others": lambda w, s, fact: grammar.all_of([name for name in fact.kaiju if name != fact.by]),
-    "taken": taken,
+    "taken": say_taken,
     "offer": lambda w, s, fact: w.offer(s),
     "ending": lambda w, s, fact: texts.ENDINGS[fact.how],
 }

@@ -62,8 +62,8 @@ def resume_strike(g: Tables, s: State) -> None:
 
 @rule
 def take_hit(s: State, q: int, by: int, source: int, damage: int) -> None:
-    """HP down to zero and no further; who took the last one is the killer, be it a kaiju, tanks or a Maser
-    (UGM-SAFE-02, UGM-R-20)."""
+    """HP down to zero and no further; the player who took the last one is the killer, whether by a kaiju, tanks or a
+    Maser (UGM-SAFE-02, UGM-R-20)."""
     taken = damage_taken(s, q, source, damage)
     if source == Source.KAIJU or s.smoke >> q & 1 == 0:
         s.armour[q] -= min(s.armour[q], damage)

@@ -372,11 +372,11 @@ class Words(TableWords):
 
     # --- sentences -----------------------------------------------------------------------------
 
-    def offer(self, s: State) -> str:
-        """The open offer in words."""
+    def offer(self, s: State, to_you: bool = False) -> str:
+        """The open offer in words; `to_you`: said to the player it is made to."""
         give = self.offer_side(s.offer_give, s.offer_cash, s.offer_give_cards)
         get = self.offer_side(s.offer_get, -s.offer_cash, s.offer_get_cards)
-        form = texts.COUNTER_OFFER if self.is_counter(s) else texts.OFFER
+        form = (texts.OFFERS_TO_YOU if to_you else texts.OFFERS)["counter" if self.is_counter(s) else "offer"]
         return form.format(by=self.seat(s.offer_from), to=self.seat(s.offer_to), give=give, get=get)
 
     @staticmethod

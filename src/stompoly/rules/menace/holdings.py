@@ -78,7 +78,7 @@ def holds(s: State, p: int, token: int) -> bool:
 
 
 @rule
-def held(g: Tables, s: State, p: int, does: int) -> int:
+def held_tokens(g: Tables, s: State, p: int, does: int) -> int:
     """The tokens of a seat that do this, bit per token."""
     mask = 0
     for token in range(g.tokens):

@@ -160,12 +160,17 @@ OPTIONS = [
         300,
         0,
         100_000,
-        "turns in a row without anything destroyed after which the game ends, for people too; 0: never",
+        "turns in a row without anything being destroyed after which the game ends, even between people; 0: never",
         "MMM-R-47",
     ),
     number("end.cap", "cap", 0, 0, 100_000, "turns after which a simulation stops; 0: never"),
     number(
-        "end.stall", "stall", 0, 0, 100_000, "turns without anything destroyed after which a simulation stops; 0: never"
+        "end.stall",
+        "stall",
+        0,
+        0,
+        100_000,
+        "turns without anything being destroyed after which a simulation stops; 0: never",
     ),
     timer("timers.turn", "time to answer, in seconds; 0: no limit"),
 ]

@@ -81,7 +81,7 @@ def what_is_here(w: Words, s: State, lot: int) -> str:
 
 
 def ask_move(w: Words, s: State) -> Said:
-    dice = dice_said(s.die1, s.die2, s.die3)
+    dice = say_dice(s.die1, s.die2, s.die3)
     return "move", {"dice": dice, "ways": texts.spaces_to_walk(numbers(w, s)["spaces"])}
 
 
@@ -106,7 +106,10 @@ def ask_discard(w: Words, s: State) -> Said:
 
 def ask_shove(w: Words, s: State) -> Said:
     asked = numbers_of(questions.WayToShove, s)
-    return "shove", {"victim": w.seat(asked.victim), "spaces": texts.spaces(asked.spaces)}
+    return "shove_self" if asked.victim == asked.seat else "shove", {
+        "victim": w.seat(asked.victim),
+        "spaces": texts.spaces(asked.spaces),
+    }
 
 
 def ask_breath(w: Words, s: State) -> Said:
@@ -140,7 +143,7 @@ QUESTIONS: dict[int, Callable[[Words, State], Said]] = {
 }
 
 
-def dice_said(*dice: int) -> str:
+def say_dice(*dice: int) -> str:
     """Those that were rolled; a die of 0 was not."""
     return grammar.all_of([str(die) for die in dice if die])
 
@@ -148,10 +151,10 @@ def dice_said(*dice: int) -> str:
 # --- refusals ----------------------------------------------------------------------------------------
 
 
-def refusal(w: Words, s: State, act: Act, verdict: int) -> str:
-    """Why not, in a sentence."""
+def refusal(w: Words, s: State, act: Act, verdict: int, to_you: bool = False) -> str:
+    """Why not, in a sentence; `to_you`: said to the player who wanted to."""
     p = act.seat if 0 <= act.seat < s.seats else 0
-    return texts.REFUSALS[VERDICT_NAMES[verdict]].format(
+    return (texts.REFUSALS_TO_YOU if to_you else texts.REFUSALS)[VERDICT_NAMES[verdict]].format(
         question=question(w, s), who=w.seat(p), asked=w.seat(s.seat[s.top]), **w.terms
     )
 
@@ -192,7 +195,7 @@ def fill_blank(told: Told, blank: str) -> str:
     if blank not in known:
         return told.w.terms[blank]
     kind, place = known[blank]
-    return SAID.get(kind, number_said)(told.w, place.of(told.e))
+    return SAID.get(kind, say_number)(told.w, place.of(told.e))
 
 
 def form_of(told: Told) -> str:
@@ -208,14 +211,16 @@ CASES: dict[int, Callable[[Told], str]] = {  # events that are worded differentl
     Event.ATTACKED: lambda told: "attacked_monster" if told["target"] == Prize.MONSTER else "",
     Event.STRUCK: lambda told: "struck_three" if told["die3"] else "",
     Event.JUMPED: lambda told: "jumped_nowhere" if told["start"] == told["end"] else "",
-    Event.SHOVED: lambda told: "shoved_nowhere" if told["start"] == told["end"] else "",
+    Event.SHOVED: lambda told: (
+        "shoved_nowhere" if told["start"] == told["end"] else "shoved_self" if told["by"] == told["to"] else ""
+    ),
     Event.LOST_TURN: lambda told: "" if told["players"] else "lost_turn_nobody",
     Event.WON: lambda told: TOLD_APART.get(told.e.z, ""),
     Event.SHOOK: lambda told: "shook_less" if told["bonus"] < 0 else "",
 }
 
 
-def number_said(w: Words, number: int) -> str:
+def say_number(w: Words, number: int) -> str:
     return str(number)
 
 
@@ -232,7 +237,7 @@ BLANKS: dict[str, Callable[[Told], str]] = {  # what takes more than one number,
     "tokens": lambda told: texts.tokens(told["tokens"]),
     "more_deeds": lambda told: grammar.plural(2, told.w.terms["deed"]),
     "more_hotels": lambda told: grammar.plural(2, told.w.terms["hotel"]),
-    "dice": lambda told: dice_said(told["die1"], told["die2"], told["die3"]),
+    "dice": lambda told: say_dice(told["die1"], told["die2"], told["die3"]),
     "best_two": lambda told: str(best_two(told["die1"], told["die2"], told["die3"])),
     "target": lambda told: told.w.target(told["target"]),
     "ruin": lambda told: told.w.target(told["prize"]),

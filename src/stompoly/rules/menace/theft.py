@@ -11,7 +11,7 @@ from stompoly.rules.acts import Act
 from stompoly.rules.seats import next_in
 
 from .codes import Ask, Event, Prize, Token, Verb, Verdict
-from .holdings import box_prize, change_prize, has_prize, held, holds, kinds_of, prizes, to_box
+from .holdings import box_prize, change_prize, has_prize, held_tokens, holds, kinds_of, prizes, to_box
 from .state import State
 from .tables import Tables
 
@@ -80,7 +80,7 @@ def steal(g: Tables, s: State, kind: int, lot: int) -> None:
     t = s.top
     thief, victim, cause = s.seat[t], s.a[t], s.c[t]
     s.b[t] -= 1
-    if held(g, s, victim, Token.SHIELD):
+    if held_tokens(g, s, victim, Token.SHIELD):
         push(s, Ask.PROTECT, victim, thief, kind, lot, cause, 0)
     else:
         hand_over(s, thief, victim, kind, lot, cause)

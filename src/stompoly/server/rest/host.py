@@ -1,4 +1,4 @@
-"""Requests from whoever runs the server: is it healthy, and what is it doing?"""
+"""Requests from the host: is the server healthy, and what is it doing?"""
 
 from __future__ import annotations
 

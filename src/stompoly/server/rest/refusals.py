@@ -10,6 +10,7 @@ from litestar.exceptions import HTTPException
 
 from stompoly.texts import server as texts
 
+from ..leases import FencedError
 from ..metrics import REFUSALS
 from ..store import StoreError
 from ..table_messages import Trouble
@@ -53,6 +54,11 @@ def tell_store(request: Request[Any, Any, Any], wrong: StoreError) -> Response[T
     return Response(body, status_code=503, media_type=MediaType.JSON)
 
 
+def tell_moving(request: Request[Any, Any, Any], wrong: FencedError) -> Response[Trouble]:
+    """Another process has taken over the table, and will answer."""
+    return tell_trouble(request, TroubleError(503, "moving", texts.MOVING))
+
+
 def tell_fault(request: Request[Any, Any, Any], wrong: Exception) -> Response[Trouble]:
     """A fault of ours: it is logged, and reported without a traceback."""
     log.error("%s %s", request.method, request.url.path, exc_info=wrong)
@@ -65,6 +71,7 @@ REFUSED: dict[int | type[Exception], Any] = {
     HTTPException: tell_http,
     RecursionError: tell_depth,
     UnicodeError: tell_bytes,
+    FencedError: tell_moving,
     StoreError: tell_store,
     Exception: tell_fault,
 }

@@ -123,7 +123,7 @@ async def table_at_step(state: State, request: Request[Any, Any, Any], code: str
 
 
 async def replay_of(state: State, request: Request[Any, Any, Any], table: Table) -> Kept:
-    """All steps of a game; replaying it is charged to whoever asks."""
+    """All steps of a game; replaying it is charged to the visitor who asks."""
     server: Server = state.server
     record = table.record
     name = f"{table.code}/{len(record.earlier)}"

@@ -25,13 +25,13 @@ from .shared import TROUBLE, spend
 @get("/api/games", sync_to_thread=False, responses=TROUBLE)
 def list_games(state: State, request: Request[Any, Any, Any]) -> Games:
     """Every rulebook with its modes, bots and house rules."""
-    return send(request, state.server.games_told(), "application/json", "no-cache")  # type: ignore[return-value]
+    return send(request, state.server.describe_games(), "application/json", "no-cache")  # type: ignore[return-value]
 
 
 @get("/api/books/{book_id:str}", sync_to_thread=False, responses=TROUBLE)
 def get_book(state: State, request: Request[Any, Any, Any], book_id: Annotated[str, Parameter(max_length=60)]) -> Book:
     """Spaces, colours and clauses of a rulebook."""
-    return send(request, state.server.book_told(book_id), "application/json", "no-cache")  # type: ignore[return-value]
+    return send(request, state.server.describe_book(book_id), "application/json", "no-cache")  # type: ignore[return-value]
 
 
 @post("/api/guide", status_code=200, sync_to_thread=False, responses=TROUBLE)
@@ -61,7 +61,7 @@ def check_rules(state: State, request: Request[Any, Any, Any], data: RulesWish) 
 
 @post("/api/estimate", status_code=200, responses=TROUBLE)
 async def estimate_length(state: State, request: Request[Any, Any, Any], data: EstimateWish) -> Estimate:
-    """How long a game by these rules will take; measuring it is charged to whoever asks."""
+    """How long a game by these rules will take; measuring it is charged to the visitor who asks."""
     server: Server = state.server
     spend(state, request, "look")
     book = server.book(data.rulebook)
@@ -70,6 +70,6 @@ async def estimate_length(state: State, request: Request[Any, Any, Any], data: E
         spend(state, request, "look", charges.ESTIMATE)
     try:
         measured = await server.requests.run(address_of(request), state.lengths.of, key, game)
-    except asyncio.CancelledError as gone:  # the server is stopping; whoever was setting up a game is gone
+    except asyncio.CancelledError as gone:  # the server is stopping; the visitor who was setting up a game is gone
         raise TroubleError(503, "closing", texts.CLOSING) from gone
     return estimates.estimate(measured, data, server.minutes(book, data))

@@ -38,7 +38,7 @@ async def get_table(state: State, request: Request[Any, Any, Any], code: Code) -
 def list_tables(state: State, request: Request[Any, Any, Any]) -> OpenTables:
     """Tables whose hosts want strangers to find them."""
     spend(state, request, "look")
-    return OpenTables(state.server.lobby.shown(state.server.tables.values()))
+    return OpenTables(state.server.lobby.list_open(state.server.tables.values()))
 
 
 @post("/api/tables/{code:str}/seats/{seat:int}", responses=TROUBLE)

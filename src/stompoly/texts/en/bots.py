@@ -12,7 +12,7 @@ BOTS = {
     "expert": LEVELS["hard"][1],
     "thinker": "plays every choice out many times before it moves",
     "landlord": "borrows to build early and high",
-    "trader": "has an offer for everybody, and takes most",
+    "trader": "makes everybody offers, and accepts most of theirs",
     "hoarder": "buys whatever it can and lets nothing go",
     "conductor": "collects stations and utilities",
     "brawler": "fights whenever it can",

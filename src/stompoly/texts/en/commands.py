@@ -19,7 +19,7 @@ stompoly play classic --mode short --seats ann,bo,cy --set go.salary=400
 stompoly play monsters_menace --from evening.jsonl
 stompoly play --resume last
 """
-REPLAY = """Step through a game. In a pipe or a script, all steps are printed, or the one that --at names.
+REPLAY = """Step through a game. In a pipe or a script, it prints all steps, or only the one given with --at.
 
 \b
 stompoly replay evening.jsonl
@@ -33,7 +33,7 @@ stompoly serve --open
 stompoly serve --host 0.0.0.0 --port 8000 --db games.db
 stompoly serve --db postgresql://user@localhost/stompoly
 """
-SIMULATE = """Play many games between bots. They are compiled, and use all cores.
+SIMULATE = """Play many games between bots. The games are compiled and use all cores.
 
 \b
 stompoly simulate classic --games 100000
@@ -45,7 +45,7 @@ RULES = """List rulebooks, or one rulebook's modes and options.
 stompoly rules
 stompoly rules gopoly --mode short
 """
-CLAUSES = """Find a rule by its number. Shows its tests and functions; without a number, how clauses are tested.
+CLAUSES = """Find a rule by its number. Shows its tests and functions or, without a number, how many clauses are tested.
 
 \b
 stompoly clauses
@@ -53,8 +53,8 @@ stompoly clauses gopoly --json
 stompoly clauses GOP-JAIL-03
 stompoly clauses FAM-AMB-05
 """
-VERIFY = """Check the dice of an online game. They must have been fixed before it began, and it must be the game you
-saw. Exit code 0: all is well; 1: something is wrong.
+VERIFY = """Check the dice of an online game. Were they fixed before it began, and is it the game you saw? The exit
+code is 0 if all is well and 1 if something is wrong.
 
 \b
 stompoly verify evening.jsonl
@@ -70,17 +70,17 @@ OPTIONS = {
     "bots": "who plays: one bot, or one for each seat, separated by commas",
     "games": "how many games",
     "seed": "the seed of the first game",
-    "workers": "0: one for each core; the results do not depend on it",
+    "workers": "how many games are played at once; 0: one per core. The results are the same for any number",
     "json": "print results as JSON",
 }
 PLAY_OPTIONS = {
     "rulebook": "{rulebooks}, or a folder of your own; without one, you are asked",
     "mode": "one of the rulebook's modes, like short or quick",
     "seats": "who plays, separated by commas: you or any name, bot:sensible, bo:random; ann=Mothra picks a token",
-    "from": "play Monsters Menace on the board that this property game left",
+    "from": "play Monsters Menace on the board that this property game left behind",
     "seed": "the same seed and the same actions give the same game",
     "plain": "no drawing and no colour: one fact per line",
-    "resume": "continue a game; `last` is the latest",
+    "resume": "continue a game; `last` is your latest",
     "recover": "with --resume: drop the damaged end of a file",
     "save": "save the game in this file",
     "minutes": "play against the clock; with --resume, the minutes left",
@@ -89,9 +89,9 @@ PLAY_OPTIONS = {
     "no_hints": "nobody can ask for a hint",
 }
 REPLAY_OPTIONS = {
-    "file": "a game file; `last` is the latest of yours",
+    "file": "a game file; `last` is your latest game",
     "at": "start after this many actions; -1 is the last",
-    "odds": "show everybody's odds of winning at each step, and their curve over the game",
+    "odds": "show everybody's odds of winning at each step, and how they changed over the game",
     "playouts": "with --odds: play-outs for each step",
     "plain": "no drawing and no colour: one fact per line",
     "recover": "drop the damaged end of a file",
@@ -106,12 +106,13 @@ SERVE_OPTIONS = {
     "origin": "another site whose pages may connect here; may be repeated",
     "keep_days": "days after which an unused table becomes a file",
     "trusted_proxy": "address or network of a proxy whose X-Forwarded-For is trusted; may be repeated",
+    "allow_host": "another name by which browsers reach this server, such as games.example.org; may be repeated",
     "unlimited": "no limits per address, for tests and experiments",
-    "limit": "another limit, see docs/server.md; may be repeated",
+    "limit": "change a limit (see docs/server.md); may be repeated",
     "lobby": "add a public lobby, where strangers can find the tables that are listed",
     "party": "open the tables to the local network, with an address and a QR code that phones can use",
-    "smtp": "mail server for e-mail to players whose turn it is: smtp://USER:PASSWORD@HOST, or smtps://",
-    "mail_from": "the address that such e-mail comes from",
+    "smtp": "mail server, to e-mail players when it is their turn: smtp://USER:PASSWORD@HOST, or smtps://",
+    "mail_from": "the sender's address on that e-mail",
     "public_url": "the address of this server, for links in e-mail",
     "open": "open the page in a browser",
 }
@@ -123,7 +124,7 @@ CLAUSES_OPTIONS = {"what": "a rulebook, a clause like GOP-JAIL-03, or a ruling; 
 VERIFY_OPTIONS = {
     "file": "the file of a game that was played online",
     "commit": "the hash you noted when the game started",
-    "last": "the last game hash that you were shown, with or without the number of its action",
+    "last": "the last game hash you were shown, with or without the number of its action",
 }
 TIME_UP = "the round in which time is called, in timed games"
 
@@ -134,6 +135,8 @@ BAD_SETTING = "--set takes option=value, for example --set go.salary=400, not {s
 CITY_OF_MODE = "--from supplies the city, but --mode {mode} sets up another one ({key}): leave one of them out"
 CITY_OF_SETTING = "--from supplies the city, but --set {key} sets up another one: leave one of them out"
 BAD_PROXY = "--trusted-proxy takes an address or a network such as 10.0.0.0/8, not {text!r}"
+BAD_HOST_NAME = "--allow-host takes a name such as games.example.org, not {text!r}"
+RELAY_EVERYWHERE = "--relay-host takes this machine's own address on a private network, not {host!r}"
 NO_LIMIT = "there is no limit {name!r}; the limits are {names}"
 BAD_LIMIT = "--limit {name} takes a number above 0, for example {name}={default}"
 WORKERS_NEED_POSTGRES = "--workers needs PostgreSQL (--db postgresql://...), on Linux, BSD or macOS"
@@ -225,7 +228,7 @@ REAL_DICE = "People may type in real dice here (dice.physical is on): dice that 
 NOTED = "The hash you noted belongs to the online play from action {first} on."
 HEAD = "The game hash of this file is {head}. Compare it with the last one you were shown, or give that with --last."
 SAME_HEAD = "This is the game you saw: the game hash you kept, {head}, is that of the whole file."
-NOT_FAIR = "Not proven fair: see what is wrong."
+NOT_FAIR = "Not proven fair, for the reasons given."
 FAIR_NOTED = (
     "Fair: every action was allowed, and the dice of {covered} of {actions} are as they were fixed at the start."
 )
@@ -253,7 +256,7 @@ def elsewhere(first: int, last: int) -> str:
 
 
 def covered(first: int, last: int, set_up: bool) -> str:
-    """What one stretch of online play covers: `Set-up and actions 1 to 120`."""
+    """What one part played online covers: `Set-up and actions 1 to 120`."""
     if last < first:
         return "Set-up" if set_up else f"No action after {last}"
     numbers = f"action {last}" if last == first else f"actions {first} to {last}"

@@ -10,9 +10,27 @@ NOTHING = "nothing"
 GROUP_BRIEF = "{group} ({letter})"
 GROUP_FULL = "{group} (letter {letter})"
 GROUP_LABEL = "{letter} {group}"
-GROUP_COMPLETED, GROUP_BROKEN = "{name} completes {group}", "{name} breaks up {group}"
+# Where a text has several forms, `by` is read by the player it begins with, and `to` by the other one
+GROUP_COMPLETED = {"plain": "{name} completes {group}", "by": "You complete {group}"}
+GROUP_BROKEN = {"plain": "{name} breaks up {group}", "by": "You break up {group}"}
+YOU = "you"
+COUNTER_TITLE = {
+    "plain": "{name} makes {other} a counter-offer",
+    "by": "You make {other} a counter-offer",
+    "to": "{name} makes you a counter-offer",
+}
+DEBT_TITLE = {
+    "plain": "{name} owes {other} {money}",
+    "by": "You owe {other} {money}",
+    "to": "{name} owes you {money}",
+}
+WOULD_GIVE = {"plain": "{name} would give", "by": "You would give"}
+# Answers to an offer as the player who made it reads them
+OFFER_ACCEPTED = {"by": "{other} accepts your offer"}
+OFFER_REFUSED = {"to": "{name} rejects your offer"}
+OFFER_COUNTERED = {"to": "{name} makes you a counter-offer"}
 OFFER_GIVES = "{name} would give: {items}"
-STORY_WORTH = "Net worth"
+STORY_WORTH = "Total worth"
 STORY_POINTS = "Points"
 STORY_SEAT = "{name} started with {first}, peaked at {most} and finished with {last}."
 STORY_RENT = "The biggest rent"
@@ -40,8 +58,8 @@ HINT_CLOSE = (
     "and {other_share} with “{other}”."
 )
 HINT_ROUGH = (
-    "A strong bot would choose “{choice}”: a few rounds from now you would hold {share} of all that the players have "
-    "that way, and {other_share} with “{other}”."
+    "A strong bot would choose “{choice}”: that way, a few rounds from now you would hold {share} of everything the "
+    "players have, and {other_share} with “{other}”."
 )
 HINT_EVEN = (
     "A strong bot would choose “{choice}”, but a few rounds from now “{other}” would leave you about as well off."
@@ -63,7 +81,7 @@ OBJECTIONS = {
         "cash": "I would be left with too little cash.",
         "worth": "I would give more than I get.",
         "share": "You would gain far more than I would.",
-        "ahead": "I think I do better without it.",
+        "ahead": "I think I am better off without it.",
         "none": "Not this time.",
     },
     "counter": {
@@ -97,6 +115,6 @@ NOT_A_COMMAND = "{head!r} is not a command here; try {commands}"
 STANDS_ALONE = "nothing can follow {head} here: leave out {rest!r}"
 NEEDS = "{head} needs {what}"
 NEEDS_NUMBER = "{head} needs one whole number, for example: {head} 120"
-NEEDS_DICE = "roll on its own lets the game roll the dice; with real dice, name them, for example: roll {example}"
+NEEDS_DICE = "roll on its own lets the game roll the dice; for real dice, give the numbers, for example: roll {example}"
 NEEDS_PLAYER = "a player, then: give ... for ..."
 BOTH_SIDES = "an offer names both sides, for example: give {give} +50 for {want}"

@@ -129,8 +129,8 @@ NO_TOKEN = "there is no token {token!r}; the tokens are {known}"
 
 # --- options that do not go together ---------------------------------------------------------------
 DEAL_TOO_DEAR = (
-    "start.cash {cash} does not pay for {deal} dealt deeds, which may cost {dearest}: start with more, deal fewer, or "
-    "switch off start.dealPaid"
+    "start.cash {cash} is too little to pay for {deal} dealt deeds, which may cost {dearest}: start with more, deal "
+    "fewer, or switch off start.dealPaid"
 )
 FINE_TURN = "jail.fineTurns names turn {turn}, but jail.maxTurns is {most}"
 DOUBLES_THROW = (

@@ -133,9 +133,9 @@ NO_GAME_SHAPE = "the header does not describe a game: {why}; give the file as it
 NO_GAME_DOUBT = "the header does not describe a game: {why}; {doubt}: {advice}"
 RECOVER = "`--recover` (or load(path, recover=True))"
 ENDS_ELSEWHERE = "{doubt}, and its actions do not lead to the saved state: {advice}; {recover} keeps what can be played"
-PLAYS_NO_MORE = "{doubt}, and {line} cannot be played now: {advice}; {recover} keeps what can be played"
+PLAYS_NO_MORE = "{doubt}, and {line} is no longer possible: {advice}; {recover} keeps what can be played"
 NO_END = "{doubt}, and the file does not say where its actions led: {advice}; {recover} takes the actions as they are"
-UNFINISHED = "{doubt}: {advice}; {recover} plays on with the current ones"
+UNFINISHED = "{doubt}: {advice}; {recover} continues with the board and cards as they are now"
 WRONG_END = (
     "the actions do not lead to the saved state, so the file was changed; {recover} takes the actions as they are"
 )

@@ -12,15 +12,22 @@ THE_POT = "the {pot}"
 CASH_HIDDEN = "cash hidden"
 A_CARD = "a card"
 OTHER_PLAYER = "the other player"
-OFFER = "{by} offers {to} {give} for {get}"
-COUNTER_OFFER = "{by} makes {to} a counter-offer: {give} for {get}"
-OFFER_SETTLES = "{by} offers {to} {give} to settle the debt of {amount}"
+OFFERS = {
+    "offer": "{by} offers {to} {give} for {get}",
+    "counter": "{by} makes {to} a counter-offer: {give} for {get}",
+    "settle": "{by} offers {to} {give} to settle the debt of {amount}",
+}
+OFFERS_TO_YOU = {
+    "offer": "{by} offers you {give} for {get}",
+    "counter": "{by} makes you a counter-offer: {give} for {get}",
+    "settle": "{by} offers you {give} to settle the debt of {amount}",
+}
 ENDINGS = {
     "last_standing": "only one player is left",
-    "bankruptcies": "the agreed number of players went bankrupt",
+    "bankruptcies": "the agreed number of players have gone bankrupt",
     "clock": "the agreed time is up",
     "rounds": "the agreed number of rounds has been played",
-    "worth": "a player has reached the agreed worth",
+    "worth": "a player has reached the agreed total worth",
     "cap": "the limit on rounds has been reached",
 }
 
@@ -47,8 +54,8 @@ QUESTIONS: dict[str, str | dict[str, str]] = {
     },
     "rent": "{who}: collect {amount} rent from {by} on {space}, or waive it?",
     "tax": {
-        "counted": "{who}: pay a flat {flat}, or {percent}% of your worth? Your worth is {worth}.",
-        "uncounted": "{who}: pay a flat {flat}, or {percent}% of your worth? Decide before it is counted.",
+        "counted": "{who}: pay a flat {flat}, or {percent}% of your total worth? It is {worth}.",
+        "uncounted": "{who}: pay a flat {flat}, or {percent}% of your total worth? Decide before it is counted.",
     },
     "card": "{who}: pay {amount}, or draw from {deck}?",
     "debt": {
@@ -70,13 +77,13 @@ QUESTIONS: dict[str, str | dict[str, str]] = {
         "open": "Accept, reject or counter?",
     },
     "transfer": (
-        "{who} takes over {space}, which is mortgaged: lift the mortgage now for {lift}, or hold it and pay "
+        "{who} takes over {space}, which is mortgaged: lift the mortgage now for {lift}, or leave it mortgaged and pay "
         "{interest} interest?"
     ),
     "want": "{who}: {builder} wants {pieces}, and the {bank} has {stock}. How many do you want?",
     "place": {
         "price": "{who}: nobody else wants {piece}. Which lot will it go on, at the price on the deed?",
-        "bid": "{who} won {piece}: which lot does it go on?",
+        "bid": "{who} has won {piece}: which lot will it go on?",
     },
 }
 # The same to the player who is asked, where what that player has is in sight and each choice says what it does
@@ -98,8 +105,8 @@ ASKED: dict[str, str | dict[str, str]] = QUESTIONS | {
     },
     "rent": "Collect {amount} rent from {by} on {space}, or waive it?",
     "tax": {
-        "counted": "Pay a flat {flat}, or {percent}% of your worth? Your worth is {worth}.",
-        "uncounted": "Pay a flat {flat}, or {percent}% of your worth? Decide before it is counted.",
+        "counted": "Pay a flat {flat}, or {percent}% of your total worth? It is {worth}.",
+        "uncounted": "Pay a flat {flat}, or {percent}% of your total worth? Decide before it is counted.",
     },
     "card": "Pay {amount}, or draw from {deck}?",
     "debt": {
@@ -115,14 +122,14 @@ ASKED: dict[str, str | dict[str, str]] = QUESTIONS | {
         ),
     },
     "trade": {
-        "offer": "{offer}.",
+        "offer": "{offer_to_you}.",
         "interest": "You would owe {interest} interest at once.",
         "final": "Accept or reject?",
         "open": "Accept, reject or counter?",
     },
     "transfer": (
-        "You take over {space}, which is mortgaged: lift the mortgage now for {lift}, or hold it and pay {interest} "
-        "interest?"
+        "You take over {space}, which is mortgaged: leave it mortgaged and pay {interest} interest, or lift the "
+        "mortgage now for {lift}?"
     ),
     "want": "{builder} wants {pieces}, and the {bank} has {stock}. How many do you want?",
     "place": {
@@ -228,12 +235,12 @@ EVENTS: dict[str, str | dict[str, str]] = {
     "held_mortgage": "{by} leaves {space} mortgaged",
     "wanted": "{by} wants {pieces}",
     "shortage": "More {things} are wanted than the {bank} has; up for auction: {pieces}",
-    "bankrupt": "{by} goes bankrupt, in debt to {to}",
+    "bankrupt": "{by} goes bankrupt, owing money to {to}",
     "liquidated": "The buildings are sold for {amount}",
     "left_to_bank": "The {bank} auctions the estate",
     "resigned": "{by} leaves the game",
     "time_up": "Time is up",
-    "won": "{by} wins, worth {worth}",
+    "won": "{by} wins with a total worth of {worth}",
     "over": "The game is over: {ending}",
     "tied": "Equal rolls: {players} roll again",
     "sale_held": "The sale to {to} only stands once {by}'s debt is paid",
@@ -309,6 +316,19 @@ REFUSALS = {
     "hotel_needs_row": "{a_hotel} needs {row} on every lot of the group",
     "bid_below_price": "the bid of {bid} is below the price on that deed",
     "interest_too_high": "{who} could not raise the {interest} interest due on the mortgaged deeds",
+}
+# The same to the player who wanted to do it
+REFUSALS_TO_YOU = REFUSALS | {
+    "out": "you are bankrupt and out of the game",
+    "no_pass": "you have no {pass_}",
+    "too_poor": "you have only {cash}",
+    "bid_over_limit": "you can bid {most} at most",
+    "not_your_deed": "you do not own that",
+    "group_incomplete": "you do not own the whole colour group",
+    "not_your_claim": "that rent is not yours to ask for",
+    "can_still_pay": "you can still raise {raisable} by selling and mortgaging",
+    "interest_too_high": "you could not raise the {interest} interest due on the mortgaged deeds",
+    "must_solve_debt": "until the debt is paid, you may only sell for cash, or make a trade that pays all of it",
 }
 
 # --- what is not understood ------------------------------------------------------------------------

@@ -9,7 +9,7 @@ def passes(number: int) -> str:
 
 
 # --- asking ----------------------------------------------------------------------------------------
-ABOUT_TO_THROW = "{name} is about to roll, and rent that was not asked for by then is lost. Act now, or press Enter"
+ABOUT_TO_THROW = "{name} is about to roll, and any rent not asked for by then is lost. Act now, or press Enter"
 NO_NUMBER_BID = "There is no choice {number}. To bid that much, say: bid {number}"
 NO_AUCTION = "+{more} raises a bid, but there is no auction now"
 
@@ -22,16 +22,39 @@ ANSWERS = {
     "decline auctioned": "do not buy; it goes to auction",
     "pass": "drop out",
     "collect": "take the rent",
+    "waive": "let {debtor} off",
+    "pay": "{fee}, {fee_left}",
+    "draw": "the top {deck} card instead",
+    "draw task": "roll three dice for a {deck} task instead",
     "flat": "{flat}, {flat_left}",
-    "percent": "{percent}% of your worth",
+    "percent": "{percent}% of your total worth",
     "hold": "pay {interest} interest, {interest_left}; it stays mortgaged",
     "lift": "pay {lift}, {lift_left}; no longer mortgaged",
     "bankrupt": "give up and leave the game",
     "end": "your turn is over",
 }
 # The same on screens where nobody types, where the word alone does not say what is done, or what it is good for
-SHOWN = {"fine": "pay the fine", "flat": "pay the flat tax", "percent": "pay a percentage"}
-SHOWN_NOTES = {"held roll": "doubles set you free"}
+SHOWN = {
+    "fine": "pay the fine",
+    "use pass": "use {a_pass}",
+    "flat": "pay the flat tax",
+    "percent": "pay a percentage",
+    "hold": "leave it mortgaged",
+    "lift": "lift the mortgage",
+}
+SHOWN_NOTES = {
+    "roll_off roll": "the highest roll starts",
+    "roll roll": "both dice, and move that far",
+    "held roll": "doubles set you free",
+    "held use pass": "get out at no cost",
+    "throw roll": "the total decides",
+    "transfer hold": "pay {interest} interest, {interest_left}",
+    "transfer lift": "pay {lift}, {lift_left}",
+}
+SETTLE_REPLIES = {
+    "accept": "you get {give}; the debt of {money} is settled",
+    "reject": "the debt of {money} stays open",
+}
 GROUPS = {
     "build": "build",
     "sell": "sell",
@@ -65,6 +88,8 @@ PAYS = "\N{MINUS SIGN}{money}"
 BID, RAISE = "bid {amount}", "+{more}, {left}"
 LEAVES, SHORT_OF, MAKES = "leaves {money}", "{money} short", "total {money}"
 RENT_THEN = "rent {money}"
+SETTLES = "for the whole debt, if {name} agrees"
+PLACES = "put it on {lot}"
 SOLD_OF = "{what} on {lot}"
 SOLD_SOME = "{what} on {lot}, {left} left"
 
@@ -121,7 +146,10 @@ ITEMS_EXAMPLE = "; for example: {lot} +50"
 EXAMPLE_OFFER = "{name} give {give} +50 for {want}"
 OFFER_FORM = "PLAYER give DEEDS +CASH for DEEDS"
 CASH_AFTER = "cash after"
-DEAL_INTEREST = "{name} would owe {money} interest at once, for {deeds}"
+DEAL_INTEREST = {
+    "plain": "{name} would owe {money} interest at once, for {deeds}",
+    "by": "You would owe {money} interest at once, for {deeds}",
+}
 OFFER_CASH = "{name} has {before} and would have {after}."
 OFFER_SETTLES = "for the debt of {money}"
 
@@ -132,7 +160,7 @@ AUCTION_NONE = "You have {cash} and can bid {most} at most. Say bid 120."
 AUCTION_SEALED = "Sealed bids: you have {cash} and can bid {most} at most. Nobody sees your bid."
 
 # --- the end ---------------------------------------------------------------------------------------
-STANDING_WORTH = "worth {worth}: cash {cash}, {deeds}"
+STANDING_WORTH = "total worth {worth}: cash {cash}, {deeds}"
 STANDING_OUT = "bankrupt in round {round}"
 STANDING_OUT_BARE = "bankrupt"
 
@@ -146,13 +174,17 @@ ROW_LEAST = "minimum bid"
 NO_BID = "No bid yet"
 SEALED = "Sealed bids"
 GOING = {
-    "once": "Going once! {names} can still raise.",
-    "twice": "Going twice! Only {names} can still raise.",
+    "once": {
+        "plain": "Going once! {name} and {other} can still raise.",
+        "by": "Going once! You and {other} can still raise.",
+        "to": "Going once! You and {name} can still raise.",
+    },
+    "twice": {"plain": "Going twice! Only {name} can still raise.", "by": "Going twice! Only you can still raise."},
 }
 PADDLE_PASSED = "passed"
 PADDLE_OUT = "out"
 PADDLE_SEALED = "has answered"
-DEBT_TITLE = "{name} owes {creditor} {money}"
+# As in `common`: `by` is read by the player it begins with, `to` by the other one
 ROW_OWED = "owed"
 ROW_TO = "to"
 ROW_FOR = "for"
@@ -167,17 +199,23 @@ FEES = {
     "price": "a price",
 }
 ROW_HELD = "from pending sales"
-OFFER_TITLE = "{name} offers {other} a trade"
-COUNTER_TITLE = "{name} makes {other} a counter-offer"
-SETTLE_TITLE = "{name} offers {other} deeds to settle a debt"
-OFFER_SIDE = "{name} would give"
+OFFER_TITLE = {
+    "plain": "{name} offers {other} a trade",
+    "by": "You offer {other} a trade",
+    "to": "{name} offers you a trade",
+}
+SETTLE_TITLE = {
+    "plain": "{name} offers {other} deeds to settle a debt",
+    "by": "You offer {other} deeds to settle a debt",
+    "to": "{name} offers you deeds to settle a debt",
+}
 NO_ITEM = "nothing"
 RENT_TITLE = "Rent: {name} on {lot}"
 CLAIMS_TITLE = "Rent to be asked for"
 CLAIM_WHO = "{debtor} owes {owner}"
 CLAIM_WHAT = "{money} for {lot}"
 ROW_FROM = "from"
-JAIL_TITLE = "{name}: {jail}"
+JAIL_TITLE = {"plain": "{name}: {jail}", "by": "You are held: {jail}"}
 ROW_TURN = "turn"
 TURN_OF = "{turn} of {most}"
 ROW_FINE = "fine"
@@ -188,18 +226,18 @@ ROW_PERCENT = "{percent}%"
 OF_WORTH = "of their total worth"
 WORTH_KNOWN = "of {worth}"
 TASK_TITLE = "{deck}: {total} rolled"
-TASKS_TITLE = "{deck}: {name} rolls three dice"
+TASKS_TITLE = {"plain": "{deck}: {name} rolls three dice", "by": "{deck}: you roll three dice"}
 ROW_PAY = "pay"
 ROW_DRAW = "or draw from"
 TRANSFER_TITLE = "Mortgaged: {lot}"
 ROW_LIFT = "lift now"
-ROW_HOLD = "hold it"
+ROW_HOLD = "leave mortgaged"
 ROW_LATER = "lift later"
 SHORTAGE_TITLE = "Who wants {pieces}?"
 ROW_STOCK = "in the {bank}"
 ROW_WANTS = "{name} wants"
 ROW_YET_TO_SAY = "still to say"
-PLACE_TITLE = "{name} places {piece}"
+PLACE_TITLE = {"plain": "{name} places {piece}", "by": "You place {piece}"}
 ROW_PAID = "price"
 PRINTED_PRICE = "as printed on the deed"
 LOT_ACTS = {
@@ -213,4 +251,4 @@ LOT_ACTS = {
 ONE_LESS = "{what}, {left} left"
 NUMBER_BID = "your bid"
 NUMBER_WANT = "how many you want"
-NUMBER_CUT = "how many cards to lift off"
+NUMBER_CUT = "how many deeds to lift off the top"

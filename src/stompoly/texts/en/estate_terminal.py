@@ -34,8 +34,8 @@ PLAINLY = {
     "tax": "You have to pay this tax, but you choose how. Pay the flat amount, or a percentage of all you own.",
     "card": "Your card gives you a choice. Pay the amount on it, or draw another card instead.",
     "debt": "You owe more than you have in cash. Sell, mortgage or trade to raise the rest, or go bankrupt.",
-    "trade": "A trade swaps deeds, cash and cards between two players, and both must agree. Whoever is offered one can "
-    "accept it, reject it, or answer with other terms.",
+    "trade": "A trade swaps deeds, cash and cards between two players, and both must agree. The player who is offered "
+    "one can accept it, reject it, or answer with other terms.",
     "transfer": "The property you are taking over is mortgaged. Pay off the mortgage now, or pay only the interest and "
     "leave it mortgaged.",
     "want": "There are too few buildings for everyone who might want one. Say how many you would buy now.",

@@ -48,8 +48,14 @@ NOTHING = "nothing"
 NOBODY = "nobody"
 THE_OTHER = "the other player"
 HP = "{n} HP"
-OFFER = "{by} offers {to} {give} for {get}"
-COUNTER_OFFER = "{by} makes {to} a counter-offer: {give} for {get}"
+OFFERS = {
+    "offer": "{by} offers {to} {give} for {get}",
+    "counter": "{by} makes {to} a counter-offer: {give} for {get}",
+}
+OFFERS_TO_YOU = {
+    "offer": "{by} offers you {give} for {get}",
+    "counter": "{by} makes you a counter-offer: {give} for {get}",
+}
 
 # --- questions -------------------------------------------------------------------------------------
 RESOURCES = {"free": "{hp} HP, {ap} AP, {money}", "thrall": "serves {master}"}
@@ -109,7 +115,7 @@ QUESTIONS: dict[str, str | dict[str, str]] = {
 
 # The same to the player who is asked, where what that player has is in sight and each choice says what it does
 ASKED: dict[str, str | dict[str, str]] = QUESTIONS | {
-    "roll_off": "Roll one die. The highest starts.",
+    "roll_off": "Roll one die. The highest roll starts.",
     "end": "Anything else? If not, end your turn.",
     "roll": {
         "first": "Your turn: roll the dice when you are ready.",
@@ -139,8 +145,8 @@ ASKED: dict[str, str | dict[str, str]] = QUESTIONS | {
         "that you cannot pay.",
     },
     "fight": {
-        "spend": "You are on {space}: spend up to {most} AP? Here: {here}.",
-        "spent": "You are on {space} and have no AP to spend: play a card, or hold? Here: {here}.",
+        "spend": "You are on {space}. Here: {here}. Spend up to {most} AP?",
+        "spent": "You are on {space}. Here: {here}. You have no AP to spend: play a card, or hold?",
     },
     "fire": {
         "tanks": "Your {tanks} on {space} can take {damage} HP from an enemy kaiju. Fire, or stand down?",
@@ -151,7 +157,7 @@ ASKED: dict[str, str | dict[str, str]] = QUESTIONS | {
     "shield": "You are about to lose {damage} of {hp} HP to {by}'s {source}: play a card, or take the hit?",
     "jam": "{by} plays: {card}. Cancel it, or let it stand?",
     "buy": "Buy {rights} for {price} ({after}), or decline?",
-    "deal": "{offer}. Accept, reject or counter?",
+    "deal": "{offer_to_you}. Accept, reject or counter?",
 }
 
 # --- refusals --------------------------------------------------------------------------------------
@@ -197,7 +203,7 @@ REFUSALS: dict[str, str | dict[str, str]] = {
     "no_fight_here": "kaiju may not hit each other in this combat",
     "attacker_only": "in this game only the attacker may be hit back",
     "already_down": "that kaiju has no HP left",
-    "hide_blocked": "there is an enemy kaiju on the space before",
+    "hide_blocked": "there is an enemy kaiju on the space before it too",
     "nothing_to_hide_from": "there is no fight to hide from",
     "not_a_thrall": "only a subjugated kaiju may move one space more or less",
     "no_fight_there": "one space more or less must lead into a fight with an enemy kaiju",
@@ -226,6 +232,14 @@ REFUSALS: dict[str, str | dict[str, str]] = {
     "only_lander_smashes": "only the kaiju that landed may smash {house_plural}",
     "maser_immune": "kaiju cannot hurt a {maser}",
     "all_or_nothing": "a volley is all or nothing, and the district card fixes its damage",
+}
+# The same to the player who wanted to do it
+REFUSALS_TO_YOU = REFUSALS | {
+    "too_poor": "you have only {money}",
+    "not_your_district": "you do not hold the rights there",
+    "not_in_reserve": "you do not have that many in reserve",
+    "no_ap": "you have only {ap} AP",
+    "no_such_card": "you do not hold that card",
 }
 
 # --- events ----------------------------------------------------------------------------------------

@@ -10,15 +10,20 @@ FIRST_LAP = "peace lap"
 SPARE = "{what} in reserve"
 
 # --- combat ----------------------------------------------------------------------------------------
-COMBAT_TITLE = "Combat on {space}"
-SMASH_TITLE = "{name} is on {space}"
-ATTACKER, DEFENDER = "{who} (attacker)", "{who} (defender)"
+COMBAT_TITLE = {"plain": "Combat on {space}"}
+# As in `common`: `by` is read by the player it begins with, `to` by the other one
+SMASH_TITLE = {"plain": "{name} is on {space}", "by": "You are on {space}"}
+ATTACKER = {"plain": "{who} (attacker)", "by": "You (attacker)"}
+DEFENDER = {"plain": "{who} (defender)", "by": "You (defender)"}
 ROW_HERE, ROW_RIGHTS, ROW_STAKE = "stands here", "rights", "at stake"
 ROW_COMES, ROW_GUNS, ROW_CARDS = "acts", "guns", "cards"
 COMES_NOW, COMES_NEXT, COMES_LATER, COMES_DONE = "now", "next", "later", "has acted"
-STAKE_RIGHTS = "once it is demolished, {name} may buy the rights for {price}"
-STAKE_RUINS = "{name} may buy the rights for {price}"
-STAKE_KAIJU = "a kaiju that falls to 0 HP serves whoever brought it down"
+STAKE_RIGHTS = {
+    "plain": "once it is demolished, {name} may buy the rights for {price}",
+    "by": "once it is demolished, you may buy the rights for {price}",
+}
+STAKE_RUINS = {"plain": "{name} may buy the rights for {price}", "by": "you may buy the rights for {price}"}
+STAKE_KAIJU = "a kaiju that falls to 0 HP serves the player who brought it down"
 ROW_SPEND, AP_HERE = "to spend here", "{points} AP"
 ROW_BLOW = "about to hit {name}"
 BLOW = "{n} of {hp} HP, from {by}'s {what}"
@@ -26,19 +31,21 @@ BLOW_KAIJU = "kaiju"
 ROW_PLAYS = "{name} plays"
 
 # --- other panels ----------------------------------------------------------------------------------
-OFFER_TITLE = "{name} offers {other} a deal"
-COUNTER_TITLE = "{name} makes {other} a counter-offer"
-GIVES = "{name} would give"
+OFFER_TITLE = {
+    "plain": "{name} offers {other} a deal",
+    "by": "You offer {other} a deal",
+    "to": "{name} offers you a deal",
+}
 ROW_CARD, ROW_MONEY, ROW_AFTER = "card", "money", "money after"
-DEBT_TITLE = "{name} owes {to} {money}"
 ROW_OWED, ROW_TO, ROW_HAS, ROW_SHORT, ROW_RAISE = "owed", "to", "has", "short", "could raise"
 BUY_TITLE = "Rights to {lot}"
 ROW_PRICE, ROW_BUYER, ROW_HELD = "price", "buyer", "held by"
-SWAP_TITLE = "{name} swaps places"
-CREWS_TITLE = "The {city} rebuilds a district"
-LOSE_TITLE = "{name} loses a {tank}"
-CARD_DRAWN, CARD_PLAYED = "{name} draws a card", "{name} plays a card"
-CARD_KEPT = "{name} keeps a card"
+SWAP_TITLE = {"plain": "{name} swaps places", "by": "You swap places"}
+CREWS_TITLE = {"plain": "The {city} rebuilds a district"}
+LOSE_TITLE = {"plain": "{name} loses a {tank}", "by": "You lose a {tank}"}
+CARD_DRAWN = {"plain": "{name} draws a card", "by": "You draw a card"}
+CARD_PLAYED = {"plain": "{name} plays a card", "by": "You play a card"}
+CARD_KEPT = {"plain": "{name} keeps a card", "by": "You keep a card"}
 NOT_SHOWN = "nobody else sees it"
 
 # --- motions ---------------------------------------------------------------------------------------

@@ -15,9 +15,9 @@ ANSWERS = {
     "money": "{go} and {go_ap} AP",
     "hp": "{go_hp} HP, no money and no AP",
     "eat": "pay {meal_ap} AP, get {meal_hp} HP",
-    "feed decline": "do not eat",
+    "feed decline": "keep your AP",
     "buy": "pay {price}, leaves {left}",
-    "buy decline": "do not buy",
+    "buy decline": "keep your money",
     "shield decline": "take the hit",
     "shield last": "take the hit and fall",
     "jam decline": "let the card stand",
@@ -25,15 +25,18 @@ ANSWERS = {
     "end": "your turn is over",
     "cannot pay": "the rest of the debt is cancelled",
 }
+SHOWN_NOTES = {"roll roll": "both dice, and move that far"}  # on screens where nobody types
 SAY = {"money": "take money", "hp": "take HP"}  # for words that alone do not say what is done
 NAMED = {"fire": "fire at {name}", "pick": "pick {name}"}  # for what is aimed at somebody or some place
 # How far a kaiju moves, on screens where nobody types: the choice, and what it means
 MOVES = {
     "full": ("move to {full}", "the whole roll"),
-    "hide": ("hide on {short}", "one space short, no fight"),
+    "hide": ("hide on {short}", "one space short"),
     "more": ("move to {further}", "one space further"),
     "less": ("move to {short}", "one space short"),
 }
+# Whether an enemy kaiju is met that way
+MEETS = {"fight": "and you fight", "peace": "no fight in your peace lap", "hidden": "no fight"}
 GROUPS = {
     "build": "build",
     "place": "place from the reserve",
@@ -64,6 +67,7 @@ SHOT = "takes {hp} of its {has} HP"
 SHOT_FELLS = "takes its last {has} HP, and it falls"
 STANDS_ON = "on {space}"
 PLAY_GROUP = "play {word}"
+PLAY_ON = "play {card} on {place}"
 # What a kept card does, by its effect, more briefly than the card itself says it; n is its number
 CARD_DOES = {
     "escape_fish": "leave the {fish} unhurt",
@@ -92,6 +96,7 @@ LEFT, LEFT_FIRE, NONE_LEFT = "{n} left", "{n} left, firing for {hp} HP", "none l
 FALLS = {"alone": "falls", "named": "{name} falls"}
 LOSES = {"alone": "loses {hp} HP", "named": "{name} loses {hp} HP"}
 DIVIDE = "attack several targets"
+DIVIDE_MEANS = "split your AP among them"
 ATTACK_ON = "attack {target}"
 SLOT = "{name} ({what})"
 SLOT_NOW = "Now {slot}"

@@ -66,6 +66,6 @@ PLAINLY = {
     "shield": "Your kaiju is about to be hit. Play a card that protects it, or take the hit.",
     "jam": "Somebody has played a card, and you have one that cancels it. Use yours, or let the card stand.",
     "buy": "This district is demolished, so the rights to it are for sale. Buy them to build here later, or decline.",
-    "deal": "A deal swaps rights, money and cards between two players, and both must agree. Whoever is offered one can "
-    "accept it, reject it, or answer with other terms.",
+    "deal": "A deal swaps rights, money and cards between two players, and both must agree. The player who is offered "
+    "one can accept it, reject it, or answer with other terms.",
 }

@@ -195,8 +195,8 @@ STEP = (
     "of them {alone}% instead of {even}%."
 )
 PAIR_CALLED_OFF = (
-    "{bot} against {over}: {share}% of the games did not end within {cap}, and whoever was ahead then was counted as "
-    "the winner."
+    "{bot} against {over}: {share}% of the games did not end within {cap}, and the player ahead at that point was "
+    "counted as the winner."
 )
 PAIR_STYLE = "{bot} against {over}: {rate}% where the ratings predict {by_ratings}%; style matters there."
 PAIR_COMPANY = (

@@ -9,7 +9,7 @@ REPORT = """Play many games and report on them. Writes one HTML file, with Parqu
 stompoly lab report classic -o classic.html
 stompoly lab report ugm --seats 3 --set start.hp=8 --games 20000 -o weak.html
 """
-RESTRICT = """See what giving something up costs. Restricted play: how often does a seat still win?
+RESTRICT = """See what giving something up costs. How often does a seat still win if it never trades, or never builds?
 
 The same bot plays in all seats. Each seat plays restricted in turn, the games are split evenly between them (--games is
 for each restriction), and the largest differences from an even share of wins come first. The findings are corrected
@@ -22,7 +22,7 @@ stompoly lab restrict ugm --only never_hide,never_heal --games 50000 -o restrict
 SWEEP = """Vary options and see what they change. Plays the same games under several values of one or two options.
 
 --games is for each value; all values are played on the same seeds. Separate values that contain commas with semicolons.
-If a measure is unknown, the available ones are listed.
+An unknown measure gets a list of the available ones.
 
 \b
 stompoly lab sweep classic --vary start.cash=500:3000:250
@@ -98,7 +98,7 @@ stompoly lab tune expert --rulebook monsters_menace --against sensible,camper,ha
 OPTIONS = {
     "cluster": "address of a Dask scheduler to play on, such as tcp://10.0.0.5:8786",
     "resume": "continue the same run where it was interrupted",
-    "page": "also write a page to this file",
+    "page": "also write the results to this HTML file",
     "report_page": "the HTML file; tables are written beside it",
     "only": "restrictions to play, separated by commas; default: all",
     "same_bot": "the bot in all seats",
@@ -110,7 +110,7 @@ OPTIONS = {
     "set_a": "a house rule for A only; may be repeated",
     "set_b": "a house rule for B only; may be repeated",
     "bots_b": "other bots for B",
-    "seed_b": "another first seed for B: pairs with nothing in common",
+    "seed_b": "another first seed for B, so that the pairs have nothing in common",
     "ladder_bots": "bots that meet, separated by commas; default: all those in rule code",
     "match_bots": "one per seat, separated by commas",
     "odd_folder": "where the games are saved",

@@ -85,6 +85,7 @@ QUESTIONS = {
     "aim_shell": "{who}: the shot hits. Who loses a prize?",
     "aim_army": "{who}: whose monster does the army push?",
     "shove": "{who} moves {victim} {spaces}: forward or back?",
+    "shove_self": "{who} moves {spaces}: forward or back?",
     "attack_here": "{who} comes out on {space}: attack something here, or leave it?",
     "breath": "{who} breathes fire: who is next, {names}?",
     "corner": "{who}: which corner does {victim} go to (now on {space})?",
@@ -97,10 +98,9 @@ ASKED = QUESTIONS | {
     "round and passed {go}.",
     "move": "You rolled {dice}: walk {ways}?",
     "pick_up": "You are on {space}: pick up a token, or leave it?",
-    "strike": "You attack {target}: total {total}, needs {need}. Add to the roll, or let it stand?",
-    "strike_throw": "You attack {target}: total {total}, needs {need}. Something must be thrown: what?",
-    "strike_throw_anyway": "You attack {target}: a total of {total} is enough, but something must still be thrown: "
-    "what?",
+    "strike": "You attack {target}: you have {total} and need {need}. Add to the roll, or let it stand?",
+    "strike_throw": "You attack {target}: you have {total} and need {need}. What do you throw?",
+    "strike_throw_anyway": "You attack {target}. Your {total} is enough, but you must throw something: what?",
     "steal": "You take a prize from {victim}: which one?",
     "protect": "{thief} is about to steal {prize} from you: protect it with a token?",
     "discard": "You must discard a prize: which one?",
@@ -109,6 +109,7 @@ ASKED = QUESTIONS | {
     "aim_shell": "The shot hits. Who loses a prize?",
     "aim_army": "Whose monster does the army push?",
     "shove": "You move {victim} {spaces}: forward or back?",
+    "shove_self": "The army moves you {spaces}: forward or back?",
     "attack_here": "You come out on {space}: attack something here, or leave it?",
     "breath": "You breathe fire: who is next, {names}?",
     "corner": "Which corner does {victim} go to (now on {space})?",
@@ -159,6 +160,16 @@ REFUSALS = {
     "saved": "a token has saved that prize from this theft",
     "with_an_attack": "that token adds to an attack: name it with the attack, or add it after the roll",
 }
+# The same to the player who wanted to do it
+REFUSALS_TO_YOU = REFUSALS | {
+    "moved_already": "you have already moved this turn",
+    "attacked_already": "you have already attacked this turn",
+    "no_such_token": "that token is not here, or you do not have it",
+    "out_of_reach": "that monster is not on your side of the board",
+    "nothing_to_throw": "you have nothing to throw",
+    "put_here": "another player moved you here, so you cannot use the action of this space",
+    "no_power": "your monster has no action of its own: its power always works",
+}
 
 # --- the log ---------------------------------------------------------------------------------------
 EVENTS = {
@@ -192,12 +203,12 @@ EVENTS = {
     "swapped": "{one} and {two} swap places",
     "die": "{by} rolls a {die}",
     "failed": "{by}'s roll is too low: nothing happens",
-    "space": "{by}: {action}",
+    "space": "{by} uses {action}",
     "power": "{by} uses a power: {power}",
     "lost_turn": "{players} will lose a turn",
     "won": "{by} wins with {points}",
     "over": "The game is over: {ending}",
-    "shook": "{by}: {power} adds {bonus}",
+    "shook": "{power} adds {bonus} to {by}'s roll",
     "stalemate_near": "Nothing has been destroyed for {turns}; after {limit} the game ends",
 }
 CASES = {  # events that are worded differently in some cases
@@ -206,10 +217,11 @@ CASES = {  # events that are worded differently in some cases
     "struck_three": "{by} rolls {dice}: the best two make {best_two}",
     "jumped_nowhere": "{by} stays on {end}",
     "shoved_nowhere": "{by} leaves {to} on {end}",
+    "shoved_self": "{by} is moved to {end}",
     "lost_turn_nobody": "Nobody will lose a turn",
     "won_by_deeds": "{by} wins with {points} and more {more_deeds}",
     "won_by_hotels": "{by} wins with {points} and more {more_hotels}",
-    "shook_less": "{by}: {power} subtracts {penalty}",
+    "shook_less": "{power} subtracts {penalty} from {by}'s roll",
 }
 ENDINGS = {
     "cleared": "nothing is left to destroy",

@@ -10,31 +10,45 @@ HOUSES, HOTELS, DEEDS = "houses", "hotels", "deeds"
 PUT_HERE = "was moved here"
 
 # --- an attack -------------------------------------------------------------------------------------
-STRIKE_TITLE = "{name} attacks {what}"
+# As in `common`: `by` is read by the player it begins with, `to` by the other one
+STRIKE_TITLE = {"plain": "{name} attacks {what}", "by": "You attack {what}", "to": "{name} attacks you"}
 STRIKE_LOT = "{what} on {space}"
 ROW_ROLLED, ROW_ADDED, ROW_NEEDS, ROW_WORTH = "rolled", "added", "needs", "worth"
 ROW_STANDS, ROW_MAY_ADD, ROW_STILL = "as it stands", "can still", "still to be attacked"
 ROLLED = "{total} ({dice})"
 HITS, FAILS = "{total}: hits", "{total}: fails"
-ATTACKS, DEFENDS = "{name} attacks", "{name} is attacked"
+ATTACKS = {"plain": "{name} attacks", "by": "You attack"}
+DEFENDS = {"plain": "{name} is attacked", "by": "You are attacked"}
 
 # --- prizes ----------------------------------------------------------------------------------------
-STEAL_TITLE = "{name} robs {other}"
-PROTECT_TITLE = "{name} is about to steal {prize}"
-DISCARD_TITLE = "{name} discards a prize"
-HAS = "{name} has"
+STEAL_TITLE = {"plain": "{name} robs {other}", "by": "You rob {other}", "to": "{name} robs you"}
+PROTECT_TITLE = {
+    "plain": "{name} is about to steal {prize}",
+    "by": "You are about to steal {prize}",
+    "to": "{name} is about to steal {prize} from you",
+}
+DISCARD_TITLE = {"plain": "{name} discards a prize", "by": "You discard a prize"}
+HAS = {"plain": "{name} has", "by": "You have"}
 ROW_PRIZES, ROW_PRIZE, ROW_LEFT, ROW_CHOOSES = "prizes", "prize", "left to take", "chosen by"
 ROW_STOPS = "could stop it"
 
 # --- monsters and places ---------------------------------------------------------------------------
 AIM_TITLES = {
-    "squad": "{name} aims: Anti-Monster Squad",
-    "shell": "{name}'s shot hits: who loses a prize?",
-    "army": "{name} aims: Army",
+    "squad": {"plain": "{name} aims: Anti-Monster Squad", "by": "You aim: Anti-Monster Squad"},
+    "shell": {"plain": "{name}'s shot hits: who loses a prize?", "by": "Your shot hits: who loses a prize?"},
+    "army": {"plain": "{name} aims: Army", "by": "You aim: Army"},
 }
-SHOVE_TITLE = "{name} moves {other} {spaces}"
-CORNER_TITLE = "{name} sends {other} to a corner"
-BREATH_TITLE = "{name} breathes fire"
+SHOVE_TITLE = {
+    "plain": "{name} moves {other} {spaces}",
+    "by": "You move {other} {spaces}",
+    "to": "{name} moves you {spaces}",
+}
+CORNER_TITLE = {
+    "plain": "{name} sends {other} to a corner",
+    "by": "You send {other} to a corner",
+    "to": "{name} sends you to a corner",
+}
+BREATH_TITLE = {"plain": "{name} breathes fire", "by": "You breathe fire"}
 ROW_THEN = "then"
 
 # --- answers that are not possible now -------------------------------------------------------------

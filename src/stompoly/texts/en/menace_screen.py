@@ -33,7 +33,10 @@ SAY = {
 TARGETS = {"house": "the house", "hotel": "the hotel", "deed": "the property"}
 DEED = "deed"
 THROWN = {"house": "house", "hotel": "hotel", "train_car": "train car"}
-AIM, AIM_TWO, AIM_AT = " {one}", " {one} {two}", " {one} to {two}"
+AIM = {"one": " {one}", "two": " {one} {two}", "at": " {one} to {two}"}
+SHOWN_AIM = {"one": "{one}", "two": "{one} and {two}", "at": "{one} to {two}"}  # where nobody types
+AIMED = "{action}: {aim}"
+AIM_AT_YOURSELF = "aim at yourself"
 WAYS = {"on": "forward", "back": "back"}
 # What they say besides
 END = "your turn is over"
@@ -46,10 +49,10 @@ NO_OTHER_HAS, NOBODY_HAS = "nobody else has a prize", "nobody has a prize"
 WALK_UNLOCKS = "unlocks attacks"
 NEEDS = "roll {need}+, {odds}%"
 WORTH = "{needs}, {points}"
-THROW_ODDS = "{piece} {odds}%"
-THROW_CAR_ODDS = "{piece} {odds}% for a special action"
-THROW_CAR_ODDS_MOVE = "{piece} {odds}% for a special action and the move"
-MUST_THROW = "by throwing: {ways}"
+THROW_ODDS = "a {piece} {odds}%"
+THROW_CAR_ODDS = "a {piece} {odds}% for a special action"
+THROW_CAR_ODDS_MOVE = "a {piece} {odds}% for a special action and the move"
+MUST_THROW = "by throwing {ways}"
 ROB = "{odds}; {prizes}"
 HAS_NONE = "has no prize"
 HAS = "has {prizes}"
@@ -105,6 +108,7 @@ SPACE_DOES = {
     "water": "come out beside another monster, and attack there if you like",
 }
 ACTION = "{name}: {does}"
+ACTION_THERE = "{name} ({does})"
 WHERE_AND_WHAT = "{name}: {what}"
 # What a space's action or a power means, aimed at somebody or somewhere; and the same beside its name
 AIMS = {

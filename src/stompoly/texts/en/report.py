@@ -140,13 +140,13 @@ LENGTH_FACTS = {
     "decisions": "decisions, median",
     "capped": "called off after {cap}",
 }
-LENGTH_CHART = "Games by their rounds: median {median}, 95th percentile {p95}"
+LENGTH_CHART = "Games by number of rounds: median {median}, 95th percentile {p95}"
 LENGTH_CAPTION = (
-    "Games by their length. The median is {median} rounds, the 95th percentile {p95}; in brackets 95% intervals where "
+    "Games by length. The median is {median} rounds, the 95th percentile {p95}; in brackets 95% intervals where "
     "they are wider than a round. {base}"
 )
 LENGTH_CAPTION_BEYOND = (
-    "Games by their length. The hatched bar holds the {beyond} longest. The median is {median} rounds, the 95th "
+    "Games by length. The hatched bar holds the {beyond} longest. The median is {median} rounds, the 95th "
     "percentile {p95}; in brackets 95% intervals where they are wider than a round. {base}"
 )
 ROUNDS, ROUND = "rounds", "round"
@@ -172,7 +172,7 @@ HALF_OVER = {
 STORY = "Leads and comebacks"
 STORY_ABOUT = "The lead is by {standing}: {standing_about}."
 AFTER_PART = "after {part} of the rounds"
-LEADER_TITLE = "whoever leads after {part} of a game’s rounds wins {rate}"
+LEADER_TITLE = "the leader after {part} of a game’s rounds wins {rate}"
 PLACE_FIRST, PLACE_LAST = "in the lead", "last"
 PLACE_TITLE = "{rate} of the winners were {place} halfway"
 LEADERS_CHART = "How often the leader wins in the end"
@@ -187,11 +187,12 @@ LEADS_FACTS = {
     "lowest": "a winner’s smallest share, in even shares, median",
 }
 LEADS = {
-    "runaway": "Whoever leads in {standing} halfway through wins {half} of the games: leaders run away. Whoever is "
-    "last then still wins {last}. {changes}",
-    "open": "Whoever leads in {standing} halfway through wins {half} of the games, little more than an even share "
-    "({even}): the lead says little. {changes}",
-    "": "Whoever leads in {standing} halfway through wins {half} of the games, whoever is last then {last}. {changes}",
+    "runaway": "The player who leads in {standing} halfway through wins {half} of the games: leaders run away. The "
+    "one who is last then still wins {last}. {changes}",
+    "open": "The player who leads in {standing} halfway through wins {half} of the games, little more than an even "
+    "share ({even}): the lead says little. {changes}",
+    "": "The player who leads in {standing} halfway through wins {half} of the games, the one who is last then {last}. "
+    "{changes}",
 }
 COMEBACKS = "{share} of the winners had less than half an even share at some point."
 
@@ -268,15 +269,15 @@ RETURN_MARK = "cost earned back"
 RETURN_TITLE = "{name}: {figure} of its cost"
 RETURN_CAPTION = "Return: {income} for each unit of {outlay}, over all games. {whiskers} {base}"
 LOTS_ABOUT = (
-    "{Income}: {income_about}. Win rates here are associations, not effects: whoever is winning anyway comes to hold "
-    "more. The average rate is therefore that of all {holders} together; an even share of the games is {even}. Whoever "
-    "was the first {holder}, or held it when round 10 began, had less time to be winning already."
+    "{Income}: {income_about}. Win rates here are associations, not effects: a player who is winning anyway comes to "
+    "hold more. The average rate is therefore that of all {holders} together; an even share of the games is {even}. A "
+    "player who was the first {holder}, or held it when round 10 began, had less time to be winning already."
 )
 LOTS_ABOUT_OUTLAY = (
-    "{Income}: {income_about}. {Outlay}: {outlay_about}. Win rates here are associations, not effects: whoever is "
-    "winning anyway comes to hold more. The average rate is therefore that of all {holders} together; an even share of "
-    "the games is {even}. Whoever was the first {holder}, or held it when round 10 began, had less time to be winning "
-    "already."
+    "{Income}: {income_about}. {Outlay}: {outlay_about}. Win rates here are associations, not effects: a player who "
+    "is winning anyway comes to hold more. The average rate is therefore that of all {holders} together; an even share "
+    "of the games is {even}. A player who was the first {holder}, or held it when round 10 began, had less time to be "
+    "winning already."
 )
 LOTS_TABLE = (
     "{Lots} in the order of the board, with 95% intervals; rounds for which each is held are the mean of all games. "
@@ -391,7 +392,7 @@ EFFECTS = {
         "more": "{holders} of {name} win {rate} of their games, {points} points more than the average {holder}",
         "less": "{holders} of {name} win {rate} of their games, {points} points less than the average {holder}",
         "none": "No {lot} goes with odds of winning that differ by {points} percentage points or more.",
-        "note": "That is an association: whoever is winning anyway comes to hold more.",
+        "note": "That is an association: a player who is winning anyway comes to hold more.",
     },
     "groups": {
         "more": "players who have held all of {name} win {rate} of their games, {points} points more than for the "
@@ -413,11 +414,11 @@ EFFECTS = {
     },
 }
 EFFECT_ONE = (
-    "{first}. More than chance explains: {beyond} of {all}, of which {clear} by {points} points or more. {note}"
+    "{first}. {beyond} of {all} differ by more than chance explains, {clear} of them by {points} points or more. {note}"
 )
 EFFECT_TWO = (
-    "{first}; {second}. More than chance explains: {beyond} of {all}, of which {clear} by {points} points or more. "
-    "{note}"
+    "{first}; {second}. {beyond} of {all} differ by more than chance explains, {clear} of them by {points} points or "
+    "more. {note}"
 )
 
 # --- the files beside it ---------------------------------------------------------------------------

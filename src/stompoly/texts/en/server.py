@@ -1,4 +1,4 @@
-"""What the server says to the people at a table, and to whoever runs it."""
+"""What the server says to the people at a table and to its host."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SEED_GIVEN = "this seat has already given its seed"
 BEGUN_LEAVE = "the game has already started: let a bot play for you, or resign where the rules allow it"
 OVER = "the game is over"
 PAUSED = "the game is paused: resume it first"
-NO_PAUSE = "a game played by the day has no pauses and no extra time"
+NO_PAUSE = "a correspondence game has no pauses and no extra time"
 DAYS_TIMED = "timers.turn can be a day or more only in games without a clock: change end.mode"
 STAND_IN = "a bot is playing for you: take your seat back first"
 NO_KEY = "you do not have the key to that seat"
@@ -29,7 +29,7 @@ TOO_FAST_UNDO = "too fast: try again in a moment"
 TOO_FAST_AGAIN = "too many games in a short time: wait a moment"
 TOO_MANY_GAMES = "{most} games have been played at this table: set up a new one"
 NOT_OVER = "the game is not over yet"
-TOO_FAST_HINT = "too many hints at once: think for yourself for a few seconds"
+TOO_FAST_HINT = "too many hints at once: try again in a few seconds"
 HINT_COMES = "a hint is already being worked out"
 HINT_COVERED = "first confirm that it is you at the screen"
 NO_HINT = "no hint could be worked out"
@@ -87,6 +87,8 @@ OTHER_RULEBOOK = "the file is for a rulebook that is not played here; the rulebo
 NO_ODDS = "the odds are shown when the game is over"
 PRIVATE = "only players can look at this table"
 TOO_MANY_REQUESTS = "too many requests from your address: wait a moment"
+OTHER_NAME = "this server does not answer to {name}: its host can allow that name with --allow-host or --public-url"
+PLAYED_ENOUGH = "too many actions from your address today: continue tomorrow"
 TOO_MUCH_WORK = "too many requests from your address are still waiting: wait a moment"
 NO_LENGTH = "a game file needs a Content-Length header"
 CLOSING = "the server is shutting down: try again in a moment"
@@ -107,6 +109,7 @@ API_TROUBLES = {  # read when the server starts: they are part of the descriptio
     409: "not possible right now",
     413: "too large",
     415: "not JSON",
+    421: "not a name of this server",
     422: "cannot be done like this",
     429: "too many requests",
     503: "the server is full, or the database does not answer",
@@ -142,6 +145,7 @@ STORE_GONE = (
     "start the server again"
 )
 STORE_SLOW = "the database is too slow"
+DAMAGED_RECORD = "table {code} is damaged in the database: {why}"
 STORE_CLOSED = "the database is closed"
 STORE_FAILED = "the database could not save it: {why}"
 STORE_HELD = "another server is using the database {path}: stop it first, or choose another with --db"
@@ -174,12 +178,13 @@ def wants_back(name: str, actions: int, why: str) -> str:
 RULINGS = "Rulings on open questions"
 OPTION = "“{words}”"
 
-# --- for whoever runs the server -------------------------------------------------------------------
+# --- for the host of the server -------------------------------------------------------------------
 NO_SERVER = "{command} does not answer"
 BENCH_STEP = "{workers} worker(s), {tables} tables: {step}"
 BENCH_CUT_OFF = "the server has disconnected a page"
 LOG_NO_LEASE = "other processes may take over the tables of this one: {why}"
 LOG_RELAY = "a request for table {code} from another process"
+LOG_NO_DISK = "the disk is nearly full: no new games begin until there is room"
 LOG_TROUBLE = "table {code}: {why}"
 LOG_HINT = "table {code}: no hint could be worked out"
 LOG_PRICE = "table {code}: a bot could not name its price"

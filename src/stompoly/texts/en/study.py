@@ -43,7 +43,7 @@ WORDS = {
     "kaiju": {
         "standing": "worth",
         "standing_about": "money, plus rights and pieces at what they would sell for; nothing for a thrall. Worth "
-        "alone does not win: whoever subjugates everyone wins",
+        "alone does not win: the player who subjugates everyone does",
         "fall": "subjugation",
         "falls": "subjugations",
         "fell": "became a thrall",

@@ -46,7 +46,7 @@ def deed_signs(game: Game, lot: int, signs: Signs, short: bool = False) -> Text:
     if p == NOBODY:
         return line.append(f" {tables_of(game).price[lot]}", style="dim")
     line.append(marks(game)[p].lower(), style=f"bold {seat_colour(p)}")
-    if facts.mortgaged(game, lot):
+    if facts.is_mortgaged(game, lot):
         line.append(signs.mortgage, style="bold")
     return line.append(buildings(game, lot, signs, short), style="bold")
 

@@ -50,7 +50,7 @@ def district_signs(game: Game, lot: int, signs: Signs, short: bool = False) -> T
     line = Text().append(group.letter, style=band(group.colour))
     if p != NOBODY:
         line.append(marks(game)[p].lower(), style=f"bold {seat_colour(p)}")
-    if facts.demolished(game, lot):
+    if facts.in_ruins(game, lot):
         line.append(signs.ruin, style="bold")
     for sign, n in ((signs.house, s.houses[lot]), (signs.tank, s.tanks[lot])):
         if n:
@@ -61,7 +61,7 @@ def district_signs(game: Game, lot: int, signs: Signs, short: bool = False) -> T
 def price_text(game: Game, lot: int) -> Text:
     """What the rights cost, if nobody holds them or they can be bought from their holder; bolder if they are for sale
     now."""
-    for_sale = facts.demolished(game, lot)
+    for_sale = facts.in_ruins(game, lot)
     if facts.holder(game, lot) != NOBODY and not for_sale:
         return Text()
     return Text(rule_texts.money("", tables_of(game).price[lot]), style="bold" if for_sale else "dim")

@@ -63,7 +63,7 @@ def test_powers_fire_bonus_counts_from_afar(bonus: int, dice: tuple[int, int], h
     assert (t.points("A") == 1) is hit
     shook = t.happened("shook")[0]
     assert (shook.event.x, shook.clause) == (bonus, "MMM-MON-09")
-    assert shook.text == "A: Open Fire " + ("adds 1" if bonus == 1 else "subtracts 2")
+    assert shook.text == "Open Fire " + ("adds 1 to A's roll" if bonus == 1 else "subtracts 2 from A's roll")
 
 
 @pytest.mark.clause("MMM-MON-09", "MMM-R-29")

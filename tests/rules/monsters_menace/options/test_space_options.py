@@ -94,7 +94,7 @@ def test_space_discard_choice(who: str, asked: str) -> None:
 
 
 @pytest.mark.clause("MMM-MON-06")
-def test_whoever_goes_mad_picks_its_own_prize_whatever_the_option() -> None:
+def test_a_monster_that_goes_mad_picks_its_own_prize_whatever_the_option() -> None:
     options = {"space.discardChoice": "attacker", "powers.includeUser": False}
     t = playing("cthulhu", 0, options, prizes={"B": {"house": 1, "hotel": 1}})
     t.play("power", 1, 6, 6)

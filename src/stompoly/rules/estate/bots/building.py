@@ -37,7 +37,8 @@ def business_at_end(g: Tables, s: State, p: int, m: Memory) -> Act:
 
 @rule
 def has_business(g: Tables, s: State, p: int) -> bool:
-    """Whether there is anything to build on or to lift, which is seldom, before it counts its cash."""
+    """Whether there is anything to build on or to lift. There rarely is, so this is asked before the cash is
+    counted."""
     if s.deeds[p] & s.mortgaged:
         return True
     for group in range(g.groups):
@@ -72,9 +73,9 @@ def may_improve(g: Tables, s: State, p: int, group: int) -> bool:
 def short_of_cash(g: Tables, s: State, p: int, spare: int, m: Memory) -> bool:
     """Whether only cash keeps it from a house that it would mortgage for."""
     for group in range(g.groups):
-        low = s.houses > 0 and lowest_level(g, s, group) < min(m.w[PLEDGE], g.hotel_level)
-        if low and may_improve(g, s, p, group) and spare < g.house_price[g.group_lot[group][0]]:
-            return True
+        short = may_improve(g, s, p, group) and spare < g.house_price[g.group_lot[group][0]]
+        if short and lowest_level(g, s, group) < min(m.w[PLEDGE], g.hotel_level):
+            return s.houses > 0
     return False
 
 

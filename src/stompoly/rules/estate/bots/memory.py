@@ -29,9 +29,17 @@ class Memory(DealMemory):
     asked_turn: list[int] = i64(SEATS)  # turn of its last offer to each seat,
     asked: list[int] = i64(SEATS)  # and how many it has made
     agreed: list[int] = i64(SEATS)  # offers of each seat that it has accepted
-    strength: list[int] = i64(SEATS)  # scratch of one look at the table: how strong everybody is,
+    noted: int = i64()  # scratch of one look at the table: of which seats it has noted, bit per seat,
+    whole: list[int] = i64(SEATS)  # the complete street groups, bit per group,
+    built: list[int] = i64(SEATS)  # and what they are worth;
+    built_own: int = i64()  # what its own are worth with the cash that only it knows;
+    strength: list[int] = i64(SEATS)  # how strong everybody is,
     get_more: list[int] = i64(GROUPS)  # and what two seats gain if one has the other's part of a group,
-    give_more: list[int] = i64(GROUPS)  # or the other way round
+    give_more: list[int] = i64(GROUPS)  # or the other way round;
+    mine: list[int] = i64(GROUPS)  # what their parts of a group are worth, each by itself
+    theirs: list[int] = i64(GROUPS)
+    both: list[int] = i64(GROUPS)  # and together;
+    spare: list[int] = i64(SEATS)  # what everybody can pay for the deeds of a debtor
 
 
 @rule

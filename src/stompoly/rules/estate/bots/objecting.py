@@ -27,7 +27,8 @@ def objection(g: Tables, s: State, p: int, m: Memory) -> Objection | None:
         return group_objection(g, s, p) or Objection(WORTH)
     if (s.offer_cash < 0 and s.cash[p] + s.offer_cash < reserve(g, s, p, m)) or check_accept(g, s, p) != Verdict.OK:
         return Objection(NO_REASON if g.cash_hidden else CASH)
-    share = least_share(s, stake(g, s, p, m), m.agreed[s.offer_from], m)
+    own = stake(g, s, p, m.copy())  # which takes notes: to ask must change nothing
+    share = least_share(s, own, m.agreed[s.offer_from], m)
     if s.offer_settles or agrees(mine, offerer_gain(g, s, m), share):
         return None
     return group_objection(g, s, p) or Objection(SHARE)

@@ -20,7 +20,7 @@ from ..state import State
 from ..tables import Tables
 from ..trade import check_offer
 from .memory import Memory, has_offered, may_sell, remember_offer
-from .valuing import built_value, gain, group_extra, group_value, promise, purse_of, reserve, whole_groups
+from .valuing import added_by, built_value, gain, group_extra, group_value, promise, purse_of, reserve, whole_groups
 from .weights import ACCEPT_LEAST, DEBT_SALES, SETTLE
 
 
@@ -89,6 +89,8 @@ def last_resort(g: Tables, s: State, p: int, need: int, m: Memory) -> Act:
 def sale_for_debt(g: Tables, s: State, p: int, need: int, m: Memory) -> Act:
     """The deed that brings most beyond what the Bank would lend on it; only if all sales together could pay."""
     rich, hope, best, best_more = richest_other(g, s, p), raisable(g, s, p), say(p, NOTHING), 0
+    for q in range(s.seats):
+        m.spare[q] = purse_of(g, s, q) - reserve(g, s, q, m)
     deeds = s.deeds[p]
     while deeds:
         lot = lowest(deeds)
@@ -115,14 +117,14 @@ def richest_other(g: Tables, s: State, p: int) -> int:
 
 @rule
 def best_sale(g: Tables, s: State, p: int, lot: int, rich: int, m: Memory) -> tuple[Act, int]:
-    """One deed to whoever pays most for it, of those with a part of its group and the richest; and how much more that
-    is than the Bank gives."""
+    """One deed, to the seat that pays most for it among those with a part of its group and the richest; and how much
+    more that is than the Bank gives."""
     group, offer, most = g.group[lot], say(p, NOTHING), 0
     loan = deed_values(g, s, 1 << lot)
     for q in range(s.seats):
-        wants = q == rich or s.deeds[q] & g.group_mask[group]
+        wants = (q == rich or s.deeds[q] & g.group_mask[group]) and m.spare[q] - loan > most
         if q != p and s.out[q] == 0 and wants and not has_offered(m, q, 1 << lot, 0):
-            price = min(price_for(g, s, p, q, lot, m), purse_of(g, s, q) - reserve(g, s, q, m))
+            price = min(price_for(g, s, p, q, lot, m), m.spare[q])
             if price - loan > most:
                 offer, most = act(p, Verb.OFFER, q, 1 << lot, 0, -price, 0, 0), price - loan
     return offer, most
@@ -131,7 +133,7 @@ def best_sale(g: Tables, s: State, p: int, lot: int, rich: int, m: Memory) -> tu
 @rule
 def price_for(g: Tables, s: State, p: int, q: int, lot: int, m: Memory) -> int:
     """What q will pay for a deed: half of what the two gain together is its own."""
-    worth = gain(g, s, q, 1 << lot, 0, 0, purse_of(g, s, q) - g.price[lot], m)
+    worth = added_by(g, s, s.deeds[q], lot, purse_of(g, s, q) - g.price[lot], m)
     cost = -gain(g, s, p, 0, 1 << lot, 0, s.cash[p], m)
     return worth - max((worth - cost) // 2 if worth > cost else 0, 2 * g.unit)
 
@@ -177,13 +179,15 @@ def sell_step(g: Tables, s: State, p: int, m: Memory) -> Act:
 def settlement(g: Tables, s: State, p: int, m: Memory) -> Act:
     """All its cash and the deeds that the creditor likes best for what they cost, until they make up the debt as the
     creditor sees it: a deed goes at its price and not at half of it. It is offered once."""
-    debt, creditor, give = s.a[s.top], s.b[s.top], 0
-    while likes(g, s, creditor, give, m) + s.cash[p] < debt + m.w[ACCEPT_LEAST] * g.unit:
-        lot = best_to_part_with(g, s, p, creditor, give, m)
+    debt, creditor, give, cost = s.a[s.top], s.b[s.top], 0, s.cash[p]
+    left = debt + m.w[ACCEPT_LEAST] * g.unit - s.cash[p]
+    while left > 0:
+        lot, liked, missed = best_to_part_with(g, s, p, creditor, give, m)
         if lot == NOBODY:
             return say(p, NOTHING)
         give |= 1 << lot
-    cost = s.cash[p] - gain(g, s, p, 0, give, 0, s.cash[p], m)
+        left -= liked
+        cost += missed
     if cost * 100 > m.w[SETTLE] * debt and raisable(g, s, p) >= debt:
         return say(p, NOTHING)
     terms = act(p, Verb.SETTLE, 0, give, 0, s.cash[p], 0, 0)
@@ -194,15 +198,10 @@ def settlement(g: Tables, s: State, p: int, m: Memory) -> Act:
 
 
 @rule
-def likes(g: Tables, s: State, q: int, gets: int, m: Memory) -> int:
-    """What deeds are worth to a creditor who takes them for a debt."""
-    return gain(g, s, q, gets, 0, 0, purse_of(g, s, q), m)
-
-
-@rule
-def best_to_part_with(g: Tables, s: State, p: int, q: int, give: int, m: Memory) -> int:
-    """The deed without buildings on its group that q would like most for what it costs p, besides those given."""
-    best, best_rank = NOBODY, 0
+def best_to_part_with(g: Tables, s: State, p: int, q: int, give: int, m: Memory) -> tuple[int, int, int]:
+    """The deed without buildings on its group that q would like most for what it costs p, besides those given; with
+    what it is worth to q and costs p."""
+    best, best_rank, best_liked, best_cost = NOBODY, 0, 0, 0
     held, theirs, purse = s.deeds[p] & ~give, s.deeds[q] | give, purse_of(g, s, q)
     whole, their_whole = whole_groups(g, held), whole_groups(g, theirs)
     built, their_built = built_value(g, s, held, whole, s.cash[p], m), built_value(g, s, theirs, their_whole, purse, m)
@@ -224,5 +223,5 @@ def best_to_part_with(g: Tables, s: State, p: int, q: int, give: int, m: Memory)
                 cost -= built_value(g, s, less, whole & ~(1 << group), s.cash[p], m)
                 rank = 100 * likes_it // max(cost, 1)
                 if rank > best_rank or (rank == best_rank and best != NOBODY and lot < best):
-                    best, best_rank = lot, rank
-    return best
+                    best, best_rank, best_liked, best_cost = lot, rank, likes_it, cost
+    return best, best_liked, best_cost

@@ -50,7 +50,7 @@ def ways_to_raise(g: Tables, s: State, out: Any, n: int, p: int) -> int:
 
 @rule
 def random_interject(g: Tables, s: State, p: int, m: Memory) -> Act:
-    """Out of turn: seldom, and whatever it may."""
+    """Out of turn it rarely does anything, and then whatever is allowed."""
     if stream(m, 8) == 0:
         return random_business(g, s, p, m)
     return say(p, NOTHING)

@@ -62,7 +62,7 @@ def sensible_decide(g: Tables, s: State, p: int, m: Memory) -> Act:
 
 @rule
 def sensible_rest(g: Tables, s: State, p: int, m: Memory) -> Act:
-    """The questions that come seldom."""
+    """The questions that rarely come up."""
     ask = s.ask[s.top]
     if ask == Ask.TRANSFER:
         lift = say(p, Verb.LIFT)
@@ -98,7 +98,7 @@ def buy(g: Tables, s: State, p: int, m: Memory) -> Act:
     lot = s.a[s.top]
     price = g.price[lot]
     hopes = m.w[BUY_HOPE] and g.auction_on_decline and g.decliner_may_bid
-    if hopes and highest_rival(g, s, ~(1 << p), lot, m) * 100 < price * m.w[BUY_HOPE]:
+    if hopes and not any_rival(g, s, p, lot, price * m.w[BUY_HOPE], m):
         return say(p, Verb.DECLINE)
     worth = worth_to(g, s, p, lot, s.cash[p] - price, m)
     if s.cash[p] >= price + m.w[BUY_LEFT] * g.unit or (s.cash[p] >= price and worth > price):
@@ -109,14 +109,14 @@ def buy(g: Tables, s: State, p: int, m: Memory) -> Act:
 
 
 @rule
-def highest_rival(g: Tables, s: State, rivals: int, lot: int, m: Memory) -> int:
-    """The most that one of these seats would bid for a deed."""
-    most = 0
+def any_rival(g: Tables, s: State, p: int, lot: int, least: int, m: Memory) -> bool:
+    """Whether another seat would bid that much for a deed, in hundredths."""
     for q in range(s.seats):
-        if rivals >> q & 1 and s.out[q] == 0:
-            purse = purse_of(g, s, q)
-            most = max(most, min(worth_to(g, s, q, lot, purse - g.price[lot], m), purse - g.unit))
-    return most
+        purse = purse_of(g, s, q)
+        able = q != p and s.out[q] == 0 and 100 * (purse - g.unit) >= least
+        if able and 100 * worth_to(g, s, q, lot, purse - g.price[lot], m) >= least:
+            return True
+    return False
 
 
 @rule

@@ -5,6 +5,7 @@ what the group brings its buyer."""
 from __future__ import annotations
 
 from stompoly.engine.rule import rule
+from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import NOTHING, Act, act, say
 from stompoly.rules.memory import has_refused, remember_refusal
 
@@ -13,7 +14,20 @@ from ..state import State
 from ..tables import Tables
 from ..trade import check_accept, check_counter, check_offer
 from .memory import Memory, has_offered, remember_offer
-from .valuing import built_on, deeds_gain, extra_of, gain, pass_worth, purse_of, reserve, stake, weigh_all
+from .valuing import (
+    built_value,
+    deeds_gain,
+    extra_of,
+    gain,
+    group_value,
+    pass_worth,
+    purse_of,
+    reserve,
+    stake,
+    swap_gain,
+    weigh_all,
+    whole_after,
+)
 from .weights import (
     ACCEPT_AGAIN,
     ACCEPT_LEAST,
@@ -43,7 +57,7 @@ def holdings(s: State) -> int:
 @rule
 def least_share(s: State, stake: int, deals: int, m: Memory) -> int:
     """The share of a trade's gain that a seat with this stake wants for its consent, in percent: the leader the most,
-    and everybody more from one with whom it has had so many deals. Whoever has a hand in every trade gains by all of
+    and everybody more from one with whom it has had so many deals. A seat with a hand in every trade gains by all of
     them, even if each is fair; so there must be less in it each time. Between the last two, only standings count."""
     if s.left == 2:
         return stake
@@ -67,14 +81,16 @@ def look_for_trade(g: Tables, s: State, p: int, m: Memory) -> Act:
     if now == m.seen and s.turn - m.trade_turn < m.w[TRADE_PATIENCE] * s.left:
         return say(p, NOTHING)
     m.seen = now
+    m.noted = 0
     best, best_gain = say(p, NOTHING), m.w[TRADE_LEAST] * g.unit
-    purse = s.cash[p] - reserve(g, s, p, m) * m.w[TRADE_PURSE] // 100
-    everything = keep = 0  # weighed only if there is anybody to deal with
+    everything = keep = purse = 0  # weighed only if there is anybody to deal with
     for q in range(s.seats):
         if q != p and may_ask(s, m, q) and may_gain(g, s, p, q, best_gain, m):
             if everything == 0:
                 everything = weigh_all(g, s, m)
                 keep = 100 * m.strength[p] // everything
+                purse = s.cash[p] - reserve(g, s, p, m) * m.w[TRADE_PURSE] // 100
+                m.built_own = built_value(g, s, s.deeds[p], m.whole[p], s.cash[p], m)
             leave = least_share(s, 100 * m.strength[q] // everything, m.asked[q], m)
             leave = max(100 - m.w[TRADE_SHARE], leave) if s.left > 2 else leave
             if keep + leave <= 100:
@@ -92,7 +108,7 @@ def may_ask(s: State, m: Memory, q: int) -> bool:
 
 @rule
 def may_gain(g: Tables, s: State, p: int, q: int, least: int, m: Memory) -> bool:
-    """Whether two seats have anything to trade, which is seldom, before more is asked; what they gain is noted."""
+    """Whether two seats have anything to trade. They rarely do, so this is asked first; what they gain is noted."""
     get_more = give_more = 0
     leave = 100 - m.w[TRADE_SHARE] if s.left > 2 else 0  # at least
     for group in range(g.groups):
@@ -116,29 +132,38 @@ def best_with(
     """The better of an offer and the best terms with one seat that leave it its share; and what p gains by it."""
     if g.simple_trades:
         return best_simple(g, s, p, q, purse, keep, leave, best, best_gain, m)
-    get = give = get_more = give_more = 0  # the parts by which both gain most
+    get = give = NOBODY  # the groups by whose parts both gain most
+    get_more = give_more = 0
     for group in range(g.groups):
         theirs, mine = s.deeds[q] & g.group_mask[group], s.deeds[p] & g.group_mask[group]
         if theirs and mine:
+            note_parts(g, s, mine, theirs, group, m)
             if m.get_more[group] > get_more:
-                get, get_more = theirs, m.get_more[group]
+                get, get_more = group, m.get_more[group]
             if m.give_more[group] > give_more:
-                give, give_more = mine, m.give_more[group]
+                give, give_more = group, m.give_more[group]
     best, best_gain = terms(g, s, p, q, give, get, purse, keep, leave, best, best_gain, m)
     for group in range(g.groups):
-        theirs, mine = s.deeds[q] & g.group_mask[group], s.deeds[p] & g.group_mask[group]
-        if theirs and mine:
-            more, swap = m.get_more[group], give & ~mine
+        if s.deeds[q] & g.group_mask[group] and s.deeds[p] & g.group_mask[group]:
+            more = m.get_more[group]
             if worth_a_look(more, leave, best_gain):
-                best, best_gain = terms(g, s, p, q, 0, theirs, purse, keep, leave, best, best_gain, m)
-            if swap and worth_a_look(more + give_more, leave, best_gain):
-                best, best_gain = terms(g, s, p, q, swap, theirs, purse, keep, leave, best, best_gain, m)
-            more, swap = m.give_more[group], get & ~theirs
+                best, best_gain = terms(g, s, p, q, NOBODY, group, purse, keep, leave, best, best_gain, m)
+            if give not in (NOBODY, group) and worth_a_look(more + give_more, leave, best_gain):
+                best, best_gain = terms(g, s, p, q, give, group, purse, keep, leave, best, best_gain, m)
+            more = m.give_more[group]
             if worth_a_look(more, leave, best_gain):
-                best, best_gain = terms(g, s, p, q, mine, 0, purse, keep, leave, best, best_gain, m)
-            if swap and worth_a_look(more + get_more, leave, best_gain):
-                best, best_gain = terms(g, s, p, q, mine, swap, purse, keep, leave, best, best_gain, m)
+                best, best_gain = terms(g, s, p, q, group, NOBODY, purse, keep, leave, best, best_gain, m)
+            if get not in (NOBODY, group) and worth_a_look(more + get_more, leave, best_gain):
+                best, best_gain = terms(g, s, p, q, group, get, purse, keep, leave, best, best_gain, m)
     return best, best_gain
+
+
+@rule
+def note_parts(g: Tables, s: State, mine: int, theirs: int, group: int, m: Memory) -> None:
+    """Notes what two parts of a group are worth, each by itself and both together."""
+    m.mine[group] = group_value(g, s, mine, group, m)
+    m.theirs[group] = group_value(g, s, theirs, group, m)
+    m.both[group] = group_value(g, s, mine | theirs, group, m)
 
 
 @rule
@@ -147,8 +172,7 @@ def gained_by_both(g: Tables, s: State, q: int, p: int, group: int, m: Memory) -
     it, only the two parts and the whole are compared: this is asked often."""
     theirs, mine = s.deeds[q] & g.group_mask[group], s.deeds[p] & g.group_mask[group]
     if g.group_street[group] and theirs | mine == g.group_mask[group]:
-        more = gain(g, s, p, theirs, 0, 0, purse_of(g, s, p), m)
-        return more + gain(g, s, q, 0, theirs, 0, purse_of(g, s, q), m)
+        return swap_gain(g, s, p, theirs, 0, m) + swap_gain(g, s, q, 0, theirs, m)
     both = extra_of(g, theirs | mine, group, m)
     return both - extra_of(g, theirs, group, m) - extra_of(g, mine, group, m)
 
@@ -165,8 +189,8 @@ def terms(
     s: State,
     p: int,
     q: int,
-    give: int,
-    get: int,
+    give_group: int,
+    get_group: int,
     purse: int,
     keep: int,
     leave: int,
@@ -174,14 +198,31 @@ def terms(
     best_gain: int,
     m: Memory,
 ) -> tuple[Act, int]:
-    """The better of an offer and these deeds for those, with cash to make it fair."""
+    """The better of an offer and p's part of a group for q's part of another, with cash to make it fair."""
+    give = s.deeds[p] & g.group_mask[give_group] if give_group != NOBODY else 0
+    get = s.deeds[q] & g.group_mask[get_group] if get_group != NOBODY else 0
     if give | get == 0 or has_offered(m, q, give, get):
         return best, best_gain
-    cash, fair = fair_cash(g, s, p, q, give, get, purse, keep, leave, best_gain, m)
+    my_deeds, their_deeds = parts_gain(give_group, get_group, m)
+    cash, fair = fair_cash(g, s, p, q, give, get, my_deeds, their_deeds, purse, keep, leave, best_gain, m)
     if fair <= best_gain:
         return best, best_gain
     offer = act(p, Verb.OFFER, q, give, get, cash, 0, 0)
     return (offer, fair) if check_offer(g, s, offer) == Verdict.OK else (best, best_gain)
+
+
+@rule
+def parts_gain(give: int, get: int, m: Memory) -> tuple[int, int]:
+    """What the deeds of the two seats gain if one gives its part of a group and gets the other's part of one, as far as
+    cash makes no difference."""
+    if give == get:
+        return m.theirs[get] - m.mine[get], m.mine[get] - m.theirs[get]
+    mine = theirs = 0
+    if get != NOBODY:
+        mine, theirs = m.both[get] - m.mine[get], -m.theirs[get]
+    if give != NOBODY:
+        mine, theirs = mine - m.mine[give], theirs + m.both[give] - m.theirs[give]
+    return mine, theirs
 
 
 # --- simple trades -----------------------------------------------------------------------------------
@@ -212,7 +253,8 @@ def simple_terms(
         if get == 0:
             continue
         if not has_offered(m, q, 0, get):
-            cash, fair = fair_cash(g, s, p, q, 0, get, purse, keep, leave, best_gain, m)
+            my_deeds, their_deeds = deeds_gain(g, s, p, get, 0, m), deeds_gain(g, s, q, 0, get, m)
+            cash, fair = fair_cash(g, s, p, q, 0, get, my_deeds, their_deeds, purse, keep, leave, best_gain, m)
             if cash > 0 and fair > best_gain:
                 best, best_gain = act(p, Verb.OFFER, q, 0, get, cash, 0, 0), fair
         give, fair = best_swap(g, s, p, q, get, keep, leave, best_gain, m)
@@ -240,16 +282,30 @@ def best_swap(
 
 @rule
 def fair_cash(
-    g: Tables, s: State, p: int, q: int, give: int, get: int, purse: int, keep: int, leave: int, least: int, m: Memory
+    g: Tables,
+    s: State,
+    p: int,
+    q: int,
+    give: int,
+    get: int,
+    my_deeds: int,
+    their_deeds: int,
+    purse: int,
+    keep: int,
+    leave: int,
+    least: int,
+    m: Memory,
 ) -> tuple[int, int]:
-    """The cash from p that leaves q its share of the gain, as far as the purses reach, and what p gains then: `least`
+    """The cash from p that leaves q its share of the gain, as far as their cash goes, and what p gains then: `least`
     where it cannot be done. What is paid is missing for houses, so both gains are looked at again with the cash."""
     my_purse, their_purse = s.cash[p], purse_of(g, s, q)
     my_after, their_after = (s.deeds[p] | get) & ~give, (s.deeds[q] | give) & ~get
-    my_deeds = deeds_gain(g, s, p, get, give, m) - built_on(g, s, s.deeds[p], my_purse, m)
-    their_deeds = deeds_gain(g, s, q, give, get, m) - built_on(g, s, s.deeds[q], their_purse, m)
-    mine = my_deeds + built_on(g, s, my_after, my_purse, m)
-    theirs = their_deeds + built_on(g, s, their_after, their_purse, m)
+    my_whole = whole_after(g, m.whole[p], my_after, give | get)
+    their_whole = whole_after(g, m.whole[q], their_after, give | get)
+    my_deeds -= m.built_own
+    their_deeds -= m.built[q]
+    mine = my_deeds + built_value(g, s, my_after, my_whole, my_purse, m)
+    theirs = their_deeds + built_value(g, s, their_after, their_whole, their_purse, m)
     if (100 - leave) * (mine + theirs) <= 100 * least:
         return 0, least
     cash = leave * (mine + theirs) // 100 + 1 - theirs
@@ -257,8 +313,8 @@ def fair_cash(
     cash = max(min(cash, purse), 0) if cash > 0 else -max(min(-cash, most), 0)
     if (give == 0 and cash <= 0) or (get == 0 and cash >= 0):
         return 0, least
-    mine = my_deeds - cash + built_on(g, s, my_after, my_purse - cash, m)
-    theirs = their_deeds + cash + built_on(g, s, their_after, their_purse + cash, m)
+    mine = my_deeds - cash + built_value(g, s, my_after, my_whole, my_purse - cash, m)
+    theirs = their_deeds + cash + built_value(g, s, their_after, their_whole, their_purse + cash, m)
     return cash, mine if agrees(theirs, mine, leave) and agrees(mine, theirs, keep) else least
 
 

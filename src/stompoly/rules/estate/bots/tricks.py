@@ -111,7 +111,7 @@ def repeat(g: Tables, s: State, p: int, m: Memory) -> Iterator[Act]:
 
 
 def shopper(g: Tables, s: State, p: int, m: Memory) -> Iterator[Act]:
-    """Sells what it does not need to whoever would pay most for it by the bot's own prices, then buys a group."""
+    """Sells what it does not need to the seat that would pay most for it by the bot's own prices, then buys a group."""
     for lot in lots_in(loose(g, s, p)):
         best, buyer = 0, p
         for q in others(s, p):

@@ -45,7 +45,7 @@ def trivial_debt(g: Tables, s: State, p: int) -> Act:
 
 @rule
 def trivial_rest(g: Tables, s: State, p: int) -> Act:
-    """The questions that come seldom."""
+    """The questions that rarely come up."""
     ask = s.ask[s.top]
     if ask == Ask.TRANSFER:
         return say(p, Verb.HOLD)

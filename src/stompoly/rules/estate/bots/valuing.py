@@ -64,7 +64,7 @@ def extra_of(g: Tables, held: int, group: int, m: Memory) -> int:
 
 @rule
 def prices_of(g: Tables, s: State, held: int) -> int:
-    """The prices of some deeds. To lift a mortgage costs the loan and its interest, and whoever takes the
+    """The prices of some deeds. To lift a mortgage costs the loan and its interest, and a player who takes the
     deed over pays interest at once."""
     total = 0
     while held:
@@ -119,6 +119,19 @@ def whole_groups(g: Tables, deeds: int) -> int:
 
 
 @rule
+def whole_after(g: Tables, whole: int, deeds: int, touched: int) -> int:
+    """The complete street groups of a seat that now has these deeds, some of them new or gone."""
+    while touched:
+        group = g.group[lowest(touched)]
+        mask = g.group_mask[group]
+        touched &= ~mask
+        whole &= ~(1 << group)
+        if deeds & mask == mask and g.group_street[group]:
+            whole |= 1 << group
+    return whole
+
+
+@rule
 def built_value(g: Tables, s: State, deeds: int, whole: int, purse: int, m: Memory) -> int:
     """What complete street groups are worth beyond their prices to an owner of some deeds and that much cash: a part by
     themselves, the rest as far as there are houses or the means to pay for them. What the Bank would lend on the other
@@ -127,24 +140,19 @@ def built_value(g: Tables, s: State, deeds: int, whole: int, purse: int, m: Memo
     while rest:
         group = lowest(rest)
         rest &= rest - 1
-        extra = m.w[COMPLETE] * promise(g, group, m) // 100
-        price = g.house_price[g.group_lot[group][0]]
+        extra, price = m.w[COMPLETE] * promise(g, group, m), g.house_price[g.group_lot[group][0]]
         need = max(m.w[RIPE_ROWS] * g.group_size[group] * price, 1)
-        stands = min(levels_on(g, s, group) * price, need)
-        if borrows and left < need - stands:  # loans take long to add up, and are seldom needed
+        missing = max(need - levels_on(g, s, group) * price, 0)
+        if borrows and left < missing:  # loans take long to add up, and are seldom needed
             left, borrows = max(left + loans(g, s, deeds, whole) * m.w[LOANS] // 100, 0), False
-        spent = min(need - stands, left)
-        left -= spent
-        part = (100 - m.w[BARE]) * (stands + spent) // need if stands + spent < need else 100 - m.w[BARE]
-        value += extra * (m.w[BARE] + part) // 10000
+        if left < missing:
+            part = (100 - m.w[BARE]) * (need - missing + left) // need
+            value += extra // 100 * (m.w[BARE] + part) // 10000
+            left = 0
+        else:
+            value += extra // 10000
+            left -= missing
     return value
-
-
-@rule
-def built_on(g: Tables, s: State, deeds: int, purse: int, m: Memory) -> int:
-    """The same of whichever groups are complete."""
-    whole = whole_groups(g, deeds)
-    return built_value(g, s, deeds, whole, purse, m) if whole else 0
 
 
 @rule
@@ -190,24 +198,51 @@ def deeds_gain(g: Tables, s: State, p: int, gets: int, gives: int, m: Memory) ->
 @rule
 def built_gain(g: Tables, s: State, p: int, gets: int, gives: int, cash: int, purse: int, m: Memory) -> int:
     """The part of it that complete groups make."""
-    after = (s.deeds[p] | gets) & ~gives
-    return built_on(g, s, after, purse + cash, m) - built_on(g, s, s.deeds[p], purse, m)
+    after, whole = (s.deeds[p] | gets) & ~gives, whole_groups(g, s.deeds[p])
+    more = built_value(g, s, after, whole_after(g, whole, after, gets | gives), purse + cash, m)
+    return more - built_value(g, s, s.deeds[p], whole, purse, m)
 
 
 @rule
 def added_by(g: Tables, s: State, deeds: int, lot: int, purse: int, m: Memory) -> int:
     """What one more deed adds to some deeds, for an owner with that much cash."""
     group, more = g.group[lot], deeds | 1 << lot
-    value = group_value(g, s, more, group, m) - group_value(g, s, deeds, group, m)
-    return value + built_on(g, s, more, purse, m) - built_on(g, s, deeds, purse, m)
+    value, whole = group_value(g, s, more, group, m) - group_value(g, s, deeds, group, m), whole_groups(g, deeds)
+    value += built_value(g, s, more, whole_after(g, whole, more, 1 << lot), purse, m)
+    return value - built_value(g, s, deeds, whole, purse, m)
+
+
+@rule
+def note_groups(g: Tables, s: State, p: int, m: Memory) -> None:
+    """Notes which groups a seat has complete and what they are worth to it, once in a look at the table."""
+    if m.noted >> p & 1 == 0:
+        m.noted |= 1 << p
+        m.whole[p] = whole_groups(g, s.deeds[p])
+        m.built[p] = built_value(g, s, s.deeds[p], m.whole[p], purse_of(g, s, p), m)
+
+
+@rule
+def swap_gain(g: Tables, s: State, p: int, gets: int, gives: int, m: Memory) -> int:
+    """What a seat gains by deeds that come and go for nothing, in a look at the table."""
+    note_groups(g, s, p, m)
+    after = (s.deeds[p] | gets) & ~gives
+    whole = whole_after(g, m.whole[p], after, gets | gives)
+    more = built_value(g, s, after, whole, purse_of(g, s, p), m) - m.built[p]
+    return more + deeds_gain(g, s, p, gets, gives, m)
 
 
 @rule
 def strength(g: Tables, s: State, p: int, m: Memory) -> int:
     """All that a seat has: cash, deeds by what they are worth together, buildings."""
-    purse = purse_of(g, s, p)
-    total = purse + pass_worth(g, s.passes[p], m)
-    total += built_on(g, s, s.deeds[p], purse, m)
+    m.noted &= ~(1 << p)
+    return strength_noted(g, s, p, m)
+
+
+@rule
+def strength_noted(g: Tables, s: State, p: int, m: Memory) -> int:
+    """The same in a look at the table."""
+    note_groups(g, s, p, m)
+    total = purse_of(g, s, p) + pass_worth(g, s.passes[p], m) + m.built[p]
     for group in range(g.groups):
         held = s.deeds[p] & g.group_mask[group]
         if held:
@@ -227,7 +262,7 @@ def weigh_all(g: Tables, s: State, m: Memory) -> int:
     total = 0
     for q in range(s.seats):
         if s.out[q] == 0:
-            m.strength[q] = strength(g, s, q, m)
+            m.strength[q] = strength_noted(g, s, q, m)
             total += m.strength[q]
     return max(total, 1)
 
@@ -236,13 +271,9 @@ def weigh_all(g: Tables, s: State, m: Memory) -> int:
 def stake(g: Tables, s: State, p: int, m: Memory) -> int:
     """A seat's part of all that there is at the table, in percent. Where both sides of a trade gain, the others lose by
     it; so a trade helps a seat to win only if it gets at least this part of what the two gain together."""
-    own, total = strength(g, s, p, m), 0
-    for q in range(s.seats):
-        if q == p:
-            total += own
-        elif s.out[q] == 0:
-            total += strength(g, s, q, m)
-    return 100 * own // max(total, 1)
+    m.noted = 0
+    total = weigh_all(g, s, m)
+    return 100 * m.strength[p] // total
 
 
 @rule

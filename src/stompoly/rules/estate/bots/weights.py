@@ -122,7 +122,7 @@ CHARACTERS: dict[str, dict[str, int]] = {
         "pledge": 5,
         "lift_rich": 40,
     },
-    "trader": {  # has an offer for everybody, and takes most
+    "trader": {  # makes everybody offers, and accepts most of theirs
         "trade_least": 0,
         "trade_peace": 0,
         "trade_patience": 2,

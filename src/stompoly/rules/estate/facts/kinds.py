@@ -213,7 +213,7 @@ class ReasonKind(Kind):
 
 
 class RentLotKind(Named):
-    """The lot that a rent is for; whoever pays may have moved on."""
+    """The lot that a rent is for; the player who pays may have moved on."""
 
     def read(self, w: Any, s: Any, number: int) -> Any:
         return super().read(w, s, lot_of(number))

@@ -10,7 +10,7 @@ from stompoly.rules.acts import Act, act, say, say1, say2
 from ..codes import Ask, Effect, Source, Verb, Verdict
 from ..combat import fire_targets, houses_to_hit, kaiju_to_hit, points, tanks_to_hit, volley
 from ..districts import holder
-from ..hand import effect_of, held, playable
+from ..hand import effect_of, held_cards, playable
 from ..money import attack_points
 from ..movement import check_adjust, check_hide, would_fight
 from ..packing import pack_for
@@ -112,7 +112,7 @@ def choose_move(g: Tables, s: State, p: int, m: Memory) -> Act:
 @rule
 def with_card(g: Tables, s: State, p: int, steps: int, m: Memory) -> Act:
     """A card that saves a kaiju from a deadly step, if it holds one."""
-    cards = held(g, s, p, Effect.ADJUST_ROLL)
+    cards = held_cards(g, s, p, Effect.ADJUST_ROLL)
     if cards:
         card = lowest(cards)
         if fear(g, s, p, steps + g.card_a[card], False, m) < DEADLY:
@@ -120,8 +120,8 @@ def with_card(g: Tables, s: State, p: int, steps: int, m: Memory) -> Act:
         if steps > g.card_a[card] and fear(g, s, p, steps - g.card_a[card], False, m) < DEADLY:
             return say2(p, Verb.PLAY, card, 2)
     hiding = check_hide(g, s, p, steps)
-    if hiding == Verdict.HIDE_BLOCKED and held(g, s, p, Effect.HIDE_ANYWAY):
-        return say1(p, Verb.PLAY, lowest(held(g, s, p, Effect.HIDE_ANYWAY)))
+    if hiding == Verdict.HIDE_BLOCKED and held_cards(g, s, p, Effect.HIDE_ANYWAY):
+        return say1(p, Verb.PLAY, lowest(held_cards(g, s, p, Effect.HIDE_ANYWAY)))
     return say(p, Verb.HIDE if hiding == Verdict.OK else Verb.FULL)
 
 

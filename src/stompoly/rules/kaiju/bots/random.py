@@ -48,7 +48,7 @@ def may_do_business(ask: int) -> bool:
 
 @rule
 def random_interject(g: Tables, s: State, p: int, m: Memory) -> Act:
-    """Out of turn: seldom, and whatever it may."""
+    """Out of turn it rarely does anything, and then whatever is allowed."""
     if stream(m, 32) == 0:
         return random_business(g, s, p, m)
     return say(p, NOTHING)

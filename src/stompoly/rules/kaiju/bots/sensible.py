@@ -11,7 +11,7 @@ from stompoly.rules.acts import NOTHING, Act, say, say1
 
 from ..chance import check_crews, check_swap, places_with_tanks
 from ..codes import Ask, Effect, Verb, Verdict
-from ..hand import held
+from ..hand import held_cards
 from ..money import can_raise
 from ..rights import card_price
 from ..state import State
@@ -50,12 +50,12 @@ def sensible_decide(g: Tables, s: State, p: int, m: Memory) -> Act:
         return with_the_fish(g, s, p, m)
     if ask == Ask.FEED:
         return meal(g, s, p, m)
-    return seldom(g, s, p, m)
+    return answer_rare_questions(g, s, p, m)
 
 
 @rule
-def seldom(g: Tables, s: State, p: int, m: Memory) -> Act:
-    """The questions that come seldom."""
+def answer_rare_questions(g: Tables, s: State, p: int, m: Memory) -> Act:
+    """The questions that rarely come up."""
     ask = s.ask[s.top]
     if ask == Ask.SHIELD:
         return shield(g, s, p, m)
@@ -94,7 +94,7 @@ def end_of_turn(g: Tables, s: State, p: int, m: Memory) -> Act:
 @rule
 def at_go(g: Tables, s: State, p: int, m: Memory) -> Act:
     """Health when weak, else money and attack points; a card for both is used at once."""
-    both = held(g, s, p, Effect.GO_BOTH)
+    both = held_cards(g, s, p, Effect.GO_BOTH)
     if both:
         return say1(p, Verb.PLAY, lowest(both))
     least = m.w[HEAL_HP] + m.w[HEAL_RICH] * s.money[p] // RICH
@@ -106,7 +106,7 @@ def at_go(g: Tables, s: State, p: int, m: Memory) -> Act:
 @rule
 def buy(g: Tables, s: State, p: int, m: Memory) -> Act:
     """With the card for a dear district, or where the money needs it; for the last district of a group it sells."""
-    lot, cards = s.a[s.top], held(g, s, p, Effect.HALF_PRICE)
+    lot, cards = s.a[s.top], held_cards(g, s, p, Effect.HALF_PRICE)
     useful = g.price[lot] > 2 * g.house_cost or s.money[p] < g.price[lot]
     if cards and useful and s.money[p] >= card_price(g, s, p, lot):
         return say1(p, Verb.PLAY, cheapest_way(g, cards))
@@ -142,7 +142,7 @@ def with_the_fish(g: Tables, s: State, p: int, m: Memory) -> Act:
         piece = build(g, s, p, m)
         if piece.verb != NOTHING:
             return piece
-    out = held(g, s, p, Effect.ESCAPE_FISH)
+    out = held_cards(g, s, p, Effect.ESCAPE_FISH)
     if s.hp[p] <= m.w[FISH_HP] and s.fish[p] > 1 and not is_thrall(s, p):
         return say(p, Verb.STAY)
     return say1(p, Verb.PLAY, lowest(out)) if out and s.a[s.top] == 0 else say(p, Verb.ROLL)

@@ -12,7 +12,7 @@ from stompoly.rules.seats import left_of
 from ..attack import check_boost, check_target, check_throw, hits, must_throw, power, roll_needed
 from ..codes import Ask, Choice, Kind, Monster, Prize, Token, Verb, Verdict
 from ..ending import targets_left
-from ..holdings import held, points, prizes, usable
+from ..holdings import held_tokens, points, prizes, usable
 from ..movement import check_move, check_reroll, distance, lap_left
 from ..powers import check_power, on_side_of
 from ..spaces import check_space, next_railroad, rail_progress
@@ -54,14 +54,14 @@ def sensible_decide(g: Tables, s: State, p: int, m: Memory) -> Act:
         return name_prize(g, s, p, Verb.TAKE, True)
     if ask == Ask.DISCARD:
         return name_prize(g, s, p, Verb.GIVE_UP, s.a[s.top] != p)
-    return seldom(g, s, p, m)
+    return answer_rare_questions(g, s, p, m)
 
 
 @rule
-def seldom(g: Tables, s: State, p: int, m: Memory) -> Act:
+def answer_rare_questions(g: Tables, s: State, p: int, m: Memory) -> Act:
     ask = s.ask[s.top]
     if ask == Ask.PROTECT:
-        shields = held(g, s, p, Token.SHIELD)
+        shields = held_tokens(g, s, p, Token.SHIELD)
         dear = s.b[s.top] != Prize.HOUSE or m.w[W.PROTECT_HOUSE]
         return say1(p, Verb.PROTECT, lowest(shields)) if dear else say(p, Verb.LEAVE)
     if ask == Ask.AIM:
@@ -150,7 +150,7 @@ def best_attack(g: Tables, s: State, p: int, m: Memory) -> Act:
 @rule
 def ends_badly(g: Tables, s: State, p: int, target: int, m: Memory) -> bool:
     """Whether this is the last target of the city and another wins when it falls. It is left alone for longer than one
-    stays on a tax space: who gives in hands the game to whoever does nothing but rob."""
+    stays on a tax space: a player who gives in hands the game to one who does nothing but rob."""
     if s.since >= m.w[W.SPARE_LAST] or (g.stalemate > 0 and s.since + 2 * s.seats >= g.stalemate):
         return False
     if targets_left(g, s) > 1:
@@ -212,7 +212,7 @@ def way_by_rail(g: Tables, s: State, p: int, m: Memory) -> int:
 @rule
 def use_shell(g: Tables, s: State, p: int, m: Memory) -> Act:
     """A battleship or cannon against a leader who is ahead."""
-    shells = held(g, s, p, Token.SHELL)
+    shells = held_tokens(g, s, p, Token.SHELL)
     if shells == 0 or shuns(m, Verb.SHELL) or check_special(s) != Verdict.OK:
         return say(p, Verb.END)
     rich = leader(g, s, p, m)

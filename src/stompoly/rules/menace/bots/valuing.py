@@ -133,7 +133,7 @@ def is_behind(g: Tables, s: State, p: int) -> bool:
 
 @rule
 def can_wait(g: Tables, s: State, p: int, m: Memory) -> bool:
-    """Whether there is time to leave the city alone. Two rounds before the game would end for want of a destruction
+    """Whether there is time to leave the city alone. Two rounds before the game would end because nothing is destroyed,
     only those who would win then can wait (MMM-R-47)."""
     if g.stalemate > 0 and s.since + 2 * s.seats >= g.stalemate:
         return not is_behind(g, s, p)

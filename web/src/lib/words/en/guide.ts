@@ -12,6 +12,7 @@ export const guide = {
     show: "Show me",
     later: "No guide, thanks",
     guided: "Play a guided first game against gentle bots",
+    withTips: "Give me tips as I play",
     tip: "Tip",
     noTips: "No more tips",
     here: "Words:",

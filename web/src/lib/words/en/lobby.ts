@@ -29,7 +29,7 @@ export const lobby = {
     nameMissing: "Everybody needs a name.",
     token: "Your token",
     tokenNone: "Pick one to read what it can do.",
-    /** Bots are often called like their token. */
+    /** Bots are often named after their token. */
     takenBy: (token: string, name: string) => (name === token ? `${token} (taken)` : `${token} (${name})`),
     more: "Somebody else at this screen? They can take a seat here as well.",
     start: "Start the game",
@@ -56,7 +56,7 @@ export const lobby = {
     joining: "Taking you to the table…",
     stuck: "This table cannot continue here",
     stuckHint:
-        "The rules have changed since it was played, so the same moves would now lead elsewhere. Nothing is lost: its file holds the whole game, and the version of Stompoly it was played with can continue it.",
+        "The rules have changed since it was played, and the same moves would now turn out differently. Nothing is lost: its file holds the whole game, and the version of Stompoly it was played with can continue it.",
     barred: "The table cannot be reached",
     barredHint: "Ask for the code again, or start a table of your own.",
 };

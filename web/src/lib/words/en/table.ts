@@ -5,8 +5,9 @@ import { span } from "./time";
 export const table = {
     close: "Close",
     clause: (id: string) => `Rule ${id}: show it in the rules`,
+    clauseMark: "§",
     loading: "Joining the table…",
-    toFront: "To the front page",
+    toFront: "Go to the front page",
     yourTurnMark: "●",
     title: (mark: string, game: string) => `${mark ? `${mark} ` : ""}${game} · Stompoly`,
     jump: { question: "Skip to the question", board: "Skip to the board", log: "Skip to the log" },
@@ -43,9 +44,9 @@ export const table = {
     },
     question: {
         title: "The question",
-        standIn: (name: string) => `A bot plays for ${name}.`,
+        standIn: (name: string) => `A bot plays for ${name || "you"}.`,
         undoAsked: (you: string, name: string, actions: number, why: string) =>
-            `${you}: ${name} wants to take back ${actions === 1 ? "1 action" : `${actions} actions`} (${why}). Do you agree?`,
+            `${you ? `${you}: ` : ""}${name} wants to take back ${actions === 1 ? "1 action" : `${actions} actions`} (${why}). Do you agree?`,
         doubt: (reason: string) => `Are you sure? ${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}.`,
         sure: "Yes, do it",
         unsure: "No, go back",
@@ -119,7 +120,7 @@ export const table = {
         search: "Search the log",
         find: "Search",
         earlier: (count: number) => `Earlier lines (${count})`,
-        latest: "To the latest",
+        latest: "Jump to the latest",
         nothing: "Nothing yet.",
         step: (n: number) => `#${n}`,
         stepTo: (n: number) => `Watch from step ${n}`,
@@ -141,7 +142,7 @@ export const table = {
         titleOf: (name: string) => `While ${name} was away`,
         earlier: (count: number) => (count === 1 ? "1 more before that" : `${count} more before that`),
         count: (lines: number) => (lines === 1 ? "1 thing to know" : `${lines} things to know`),
-        toLog: "To the log",
+        toLog: "Go to the log",
         close: "OK",
     },
     card: {
@@ -165,7 +166,7 @@ export const table = {
         whom: "With whom?",
         youGive: "You give",
         theyGive: (name: string) => `${name} gives`,
-        money: (currency: string, most: number) => (currency ? `Money, ${currency} (up to ${most})` : `Money (up to ${most})`),
+        money: (currency: string, most: number) => (currency.length > 1 ? `Money, up to ${most} (${currency})` : `Money, up to ${currency}${most}`),
         atMost: (currency: string, most: number) => (currency.length > 1 ? `At most ${most} (${currency})` : `At most ${currency}${most}`),
         add: (step: number, side: string) => `${side}: ${step} more`,
         less: (step: number, side: string) => `${side}: ${step} less`,
@@ -185,8 +186,8 @@ export const table = {
         sendCounter: "Send the counter-offer",
     },
     undo: {
-        did: (name: string) => `what ${name} did last`,
-        ended: (name: string) => `${name} ends the turn`,
+        did: (name: string) => `what ${name || "you"} did last`,
+        ended: (name: string) => (name ? `${name} ends the turn` : "the end of your turn"),
         what: (text: string, since: number) =>
             `${text}${since === 0 ? "" : since === 1 ? ", and 1 action since" : `, and ${since} actions since`}`,
         button: (what: string) => `Take back: ${what}`,
@@ -256,12 +257,14 @@ export const table = {
         game: "The game",
         pause: "Pause",
         goOn: "Resume",
-        standIn: (name: string) => `Let a bot play for ${name}`,
-        undo: (name: string) => `Take back what ${name} did last`,
-        back: (name: string) => `${name} is back`,
-        resign: (name: string) => `${name} gives up…`,
-        resignSure: (name: string) => `${name} leaves the game for good, and the rules say what becomes of what ${name} has. This cannot be taken back.`,
-        resignYes: (name: string) => `Yes, ${name} gives up`,
+        /** Without a name, to the only person at this device. */
+        standIn: (name: string) => `Let a bot play for ${name || "me"}`,
+        undo: (name: string) => `Take back what ${name || "I"} did last`,
+        back: (name: string) => (name ? `${name} is back` : "I am back"),
+        resign: (name: string) => (name ? `${name} gives up…` : "Give up…"),
+        resignSure: (name: string) =>
+            `${name ? `${name} leaves` : "You leave"} the game for good, and the rules say what becomes of what ${name ? `${name} has` : "you have"}. This cannot be taken back.`,
+        resignYes: (name: string) => (name ? `Yes, ${name} gives up` : "Yes, I give up"),
         resignNo: "No, play on",
         pace: "Speed of the bots",
         paceOf: (ms: number) => (ms === 0 ? "instant" : `${ms / 1000} s between moves`),
@@ -292,13 +295,13 @@ export const table = {
             ["← ↑ → ↓", "move around the board; Enter opens the card"],
         ] as [string, string][],
         acts: {
-            board: "to the board",
+            board: "go to the board",
             cash: "your cash and points",
             space: "the space you are on",
             turn: "whose turn it is",
             event: "the last thing that happened",
-            log: "to the log",
-            rules: "rules",
+            log: "go to the log",
+            rules: "open the rules",
             skip: "skip to your turn",
             undo: "take back what you did last; asks first",
             hint: "a hint: what a strong bot would do",
@@ -312,26 +315,26 @@ export const table = {
     },
     say: {
         nobody: "You have no seat here.",
-        has: (name: string, what: string) => `${name}: ${what}`,
-        on: (name: string, space: string, text: string) => `${name} is on ${space}${text ? `: ${text}` : ""}`,
-        turn: (name: string, text: string) => `It is ${name}'s turn. ${text}`,
+        has: (name: string, what: string) => `${name || "You"}: ${what}`,
+        on: (name: string, space: string, text: string) => `${name ? `${name} is` : "You are"} on ${space}${text ? `: ${text}` : ""}`,
+        turn: (name: string, text: string) => `It is ${name ? `${name}'s` : "your"} turn. ${text}`,
         nothing: "Nothing has happened yet.",
         joined: (name: string, text: string) => `${name}: ${text}`,
     },
     replay: {
         title: "Replay",
         step: (n: number, of: number) => `Step ${n} of ${of}`,
-        first: "To the start",
+        first: "Go to the start",
         back: "One step back",
         play: "Play",
         pause: "Pause",
         forward: "One step forward",
-        last: "To the end",
+        last: "Go to the end",
         scrub: "Step",
         speed: "Speed",
         speeds: { 2400: "slow", 1200: "normal", 500: "fast" } as Record<number, string>,
         link: "Copy a link to this step",
-        toGame: "To the game",
+        toGame: "Go to the game",
         start: "The table before the first action.",
         act: (name: string, act: string) => (name ? `${name}: ${act}` : act),
         trouble: "This step cannot be shown:",
@@ -340,7 +343,7 @@ export const table = {
         percent: (share: number) => `${Math.round(100 * share)}%`,
         playouts: (count: number, off: number) =>
             `Bots played on from here ${count} times, with new dice and everything hidden dealt afresh: give or take ${off} points.`,
-        rough: "A rough estimate from the standings a few rounds on; better odds are being worked out and will appear within minutes.",
+        rough: "A rough estimate from the standings a few rounds on. Better odds are being worked out and will appear within minutes.",
         noOdds: "The odds are not available:",
     },
     story: {
@@ -353,7 +356,7 @@ export const table = {
         dice: "Luck with the dice (the average is 3.5 per die)",
         assisted: "Used hints",
         withHints: (name: string) => `${name} (with hints)`,
-        look: "Watch it",
+        look: "Watch it happen",
         share: "Share a picture",
         noPicture: "This browser cannot draw the picture.",
     },
@@ -364,9 +367,11 @@ export const table = {
         no: "No, thanks",
         withdraw: "Never mind",
         now: "Start now",
+        /** Without a name, the only person at this device, who comes first. */
         wanted: (who: string[], waits: string[]) => {
-            const want = `${who.join(" and ")} ${who.length === 1 ? "wants" : "want"} to play again.`;
-            return waits.length ? `${want} Waiting for ${waits.join(" and ")}.` : want;
+            const many = who.length > 1 || who[0] === "";
+            const want = `${who.map((name) => name || "You").join(" and ")} ${many ? "want" : "wants"} to play again.`;
+            return waits.length ? `${want} Waiting for ${waits.map((name) => name || "you").join(" and ")}.` : want;
         },
         earlier: "Earlier at this table:",
         game: (n: number) => `game ${n}`,
@@ -378,7 +383,7 @@ export const table = {
         replay: "Watch the replay",
         save: "Save the game file",
         trample: "Trample it!",
-        onward: "To the monsters on this board",
+        onward: "Go to the monsters on this board",
         again: "New game",
     },
     fair: {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fill } from "../lib/fill";
-import { announced } from "./announced";
+import { announcementOf } from "./announcement";
 
 const lines = [
     { text: "ann rolls 4 and 3", seat: 0, about: [0], passing: true },
@@ -12,10 +12,10 @@ const lines = [
 ].map((line) => fill("LogLine", line));
 
 test("players hear what they do, what is about them and who is out, nothing else", () => {
-    expect(announced(lines, [0])).toBe("ann rolls 4 and 3. bo pays ann $50 rent. cy is bankrupt");
-    expect(announced(lines, [1])).toBe("bo rolls 1 and 2. bo pays ann $50 rent. bo pays cy $20 rent. cy is bankrupt");
+    expect(announcementOf(lines, [0])).toBe("ann rolls 4 and 3. bo pays ann $50 rent. cy is bankrupt");
+    expect(announcementOf(lines, [1])).toBe("bo rolls 1 and 2. bo pays ann $50 rent. bo pays cy $20 rent. cy is bankrupt");
 });
 
 test("onlookers hear all but asides", () => {
-    expect(announced(lines, [])).toBe("bo pays ann $50 rent. bo pays cy $20 rent. cy is bankrupt");
+    expect(announcementOf(lines, [])).toBe("bo pays ann $50 rent. bo pays cy $20 rent. cy is bankrupt");
 });

@@ -5,7 +5,7 @@ import type { LogLine } from "../lib/messages";
 
 const FOR_ALL = new Set<LogLine["mark"]>(["out", "won", "end"]);
 
-export function announced(lines: readonly LogLine[], you: readonly number[]): string {
+export function announcementOf(lines: readonly LogLine[], you: readonly number[]): string {
     const heard = lines.filter((line) => {
         if (FOR_ALL.has(line.mark)) return true;
         if (line.passing) return line.mark !== "turn" && you.includes(line.seat);

@@ -3,7 +3,7 @@
 import type { LogLine } from "../lib/messages";
 
 /** The lines about a seat (-2: about anybody) that contain some words, or whose clause does. */
-export function loggedOf(lines: readonly LogLine[], wish: { seat: number; text: string }): readonly LogLine[] {
+export function searchLog(lines: readonly LogLine[], wish: { seat: number; text: string }): readonly LogLine[] {
     const wanted = wish.text.trim().toLowerCase();
     if (wish.seat === -2 && !wanted) return lines;
     return lines.filter((line) => {

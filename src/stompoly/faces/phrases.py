@@ -1,0 +1,67 @@
+"""The same thing put to everybody and to the players it is about: `bo offers ann a trade`, `bo offers you a trade`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from stompoly.engine.state import NOBODY
+from stompoly.game import Game, Line
+from stompoly.rules import common
+from stompoly.rules.facts import Event
+from stompoly.texts import common as texts
+
+from .facts import name
+from .seen import Row
+
+
+class Phrase(NamedTuple):
+    """A sentence as most people read it, and as the players it is about do."""
+
+    plain: str
+    own: dict[int, str]  # what certain seats read instead
+
+
+def phrase(game: Game, form: dict[str, str], by: int, to: int = NOBODY, **blanks: object) -> Phrase:
+    """Fills in the forms of a sentence: `plain` and, where they exist, those for the players `by` and `to`."""
+    said = {"name": name(game, by), "other": name(game, to), **blanks}
+    return Phrase(form["plain"].format(**said), own_forms(game, form, by, to, said))
+
+
+def own_forms(game: Game, form: dict[str, str], by: int, to: int, said: dict[str, object]) -> dict[int, str]:
+    readers = [(case, seat) for case, seat in (("by", by), ("to", to)) if 0 <= seat < game.state.seats and case in form]
+    return {seat: form[case].format(**said) for case, seat in readers}
+
+
+def own_answer(game: Game, line: Line) -> dict[int, str]:
+    """An answer to an offer, as the player who made the offer reads it."""
+    for answer, form in answer_forms().items():
+        if issubclass(line.sort, answer):
+            by = int(line.event.seat)
+            to = next(seat for seat in game.family.facts.seats(line.event) if seat != by)
+            return own_forms(game, form, by, to, {"name": name(game, by), "other": name(game, to)})
+    return {}
+
+
+def answer_forms() -> dict[type[Event], dict[str, str]]:
+    return {
+        common.DealMade: texts.OFFER_ACCEPTED,
+        common.Refused: texts.OFFER_REFUSED,
+        common.Countered: texts.OFFER_COUNTERED,
+    }
+
+
+def phrase_for(you: int, game: Game, form: dict[str, str], by: int, **blanks: object) -> str:
+    """Fills in the form that one reader sees."""
+    said = phrase(game, form, by, NOBODY, **blanks)
+    return said.own.get(you, said.plain)
+
+
+def phrase_rows(notes: Callable[[int], list[str]], *readers: int) -> list[Row]:
+    """One row for each note, with what these readers see instead. `notes` gives every reader the same notes, worded for
+    them."""
+    own = {seat: notes(seat) for seat in readers}
+    return [
+        Row("", plain, {seat: lines[at] for seat, lines in own.items() if lines[at] != plain})
+        for at, plain in enumerate(notes(NOBODY))
+    ]

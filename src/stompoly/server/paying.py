@@ -1,0 +1,29 @@
+"""Who pays for the bots of a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+def payers(table: Table) -> list[str]:
+    """The addresses of the players who are there, or of the visitors if all are watching; if nobody is there, that of
+    the last player who left. Tables that nobody has come to share one."""
+    found = [peer.who for peer in table.peers if peer.seats] or [peer.who for peer in table.peers] or [table.left_by]
+    return list(dict.fromkeys(found)) if len(found) > 1 else found
+
+
+def pay_for_bot(table: Table) -> bool:
+    """Whether one of them can: a player who has used up their share at other tables does not stop the bots at this
+    one."""
+    charges = table.server.charges
+    if not charges.limited:
+        return True
+    return any(charges.pays(who, "bots") and charges.pays(who or table.code, "kept") for who in payers(table))
+
+
+def least_busy(table: Table) -> str:
+    """The one of them for whom the fewest bots are waiting to think."""
+    return min(payers(table), key=table.server.bot_work.queues.of)
