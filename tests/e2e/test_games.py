@@ -99,6 +99,14 @@ SEEN_SLOWLY = f"""() => ({{
 class Slow(Player):
     """Leaves to the page what it can answer, and presses nothing that it has answered meanwhile."""
 
+    def __init__(self, screen: Screen, chance: random.Random) -> None:
+        super().__init__(screen, chance)
+        self.answerable = 0  # questions that a standing answer fits: a short game may have none
+        screen.page.on("websocket", lambda socket: socket.on("framereceived", self.count))
+
+    def count(self, message: str | bytes) -> None:
+        self.answerable += isinstance(message, str) and '"standing":[{' in message
+
     def see(self) -> dict[str, Any]:
         seen: dict[str, Any] = self.screen.page.evaluate(SEEN_SLOWLY)
         return {**seen, "mine": seen["mine"] and not seen["answering"]}
@@ -174,10 +182,10 @@ def play_again(*people: Screen) -> None:
 def test_a_game_with_all_that_helps_is_played_to_its_end_and_again(house: House, book: str) -> None:
     ann, bo = house.person(), house.person()
     bo.page.add_init_script(SHORT_SECOND)
+    first, second = Bidder(ann, random.Random(0)), Slow(bo, random.Random(1))
     code = lay_table(ann, GAMES[book])
     sit_down(bo, code, "bo")
     ann.button("Start the game").click()
-    first, second = Bidder(ann, random.Random(0)), Slow(bo, random.Random(1))
     while not first.acts:
         if first.look()["mine"]:
             take_hint(ann)
@@ -187,12 +195,13 @@ def test_a_game_with_all_that_helps_is_played_to_its_end_and_again(house: House,
             ann.page.wait_for_timeout(15)
     take_back(ann, bo)
     answer_by_standing_order(bo)
+    second.answerable = 0
     play_to_the_end([first, second])
     for player in (first, second):
         assert player.acts, "somebody was never asked"
         assert player.over.endswith(("wins!", "win!")), player.over
     assert first.over == second.over
-    assert bo.page.evaluate("window.answers"), "bo pressed everything himself"
+    assert bo.page.evaluate("window.answers") or not second.answerable, "bo pressed everything himself"
     tokens = load_rulebook(book).sheet.rulebook.tokens
     assert any(name in first.over for name in ("ann", "bo", *tokens)), first.over
     auctioned = load_rulebook(book).family.name == "estate" and first.declines  # a few rounds may have nothing to buy
