@@ -24,14 +24,12 @@ def figure(value: float) -> str:
 def tag(name: str, *inside: Any, **attributes: Any) -> Markup:
     """An element; everything in it that is not markup yet is escaped. `class_` is `class`, `stroke_width` has a
     dash."""
-    said = Markup("").join(
-        Markup(' {}="{}"').format(
-            key.rstrip("_").replace("_", "-"), figure(value) if isinstance(value, int | float) else value
-        )
+    said = "".join(
+        f' {key.rstrip("_").replace("_", "-")}="{figure(value) if isinstance(value, int | float) else escape(value)}"'
         for key, value in attributes.items()
         if value is not None
     )
-    return Markup("<{0}{1}>{2}</{0}>").format(Markup(name), said, Markup("").join(escape(thing) for thing in inside))
+    return Markup(f"<{name}{said}>{''.join(map(escape, inside))}</{name}>")
 
 
 def with_title(about: str, *inside: Any, **attributes: Any) -> Markup:

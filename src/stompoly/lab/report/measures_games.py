@@ -241,9 +241,9 @@ def course_of(outcome: Outcome) -> Course:
     last = max((r for r, n in enumerate(reached, 1) if n >= max(STILL_ON * traced, 1)), default=1)
     bands: dict[str, list[float]] = {f"p{100 * q:.0f}": [] for q in BANDS}
     winners = []
-    for r in range(1, last + 1):
+    by_round = outcome.trace[:, :last].swapaxes(0, 1).copy()  # what is read together lies together
+    for r, standing in enumerate(by_round, 1):
         in_game = (rounds >= r)[:, None] & ((fell == 0) | (fell > r))
-        standing = outcome.trace[:, r - 1]
         found = np.quantile(standing[in_game], BANDS) if in_game.any() else np.zeros(len(BANDS))
         for value, row in zip(found, bands.values(), strict=True):
             row.append(float(value))
