@@ -111,11 +111,11 @@ $(PAGE): $(PAGE_SOURCES) | web/node_modules/.build
 # lock alone; otherwise it would be newer than the stamps each time, and the page would be built again.
 web/node_modules/.build: web/package.json web/package-lock.json
 	@command -v npm >/dev/null || { echo "The page needs Node.js 20 or newer (on Debian: apt install nodejs npm). To play in the terminal: make terminal" >&2; exit 1; }
-	@cd web && npm install --omit=dev --no-save --no-audit --no-fund --loglevel=error
+	@cd web && npm install --omit=dev --no-save --no-audit --no-fund --no-update-notifier --loglevel=error
 	@touch $@
 
 web/node_modules/.all: web/node_modules/.build
-	@cd web && npm install --no-save --no-audit --no-fund --loglevel=error
+	@cd web && npm install --no-save --no-audit --no-fund --no-update-notifier --loglevel=error
 	@touch $@
 
 # Browser tests have a run of their own: their driver keeps an event loop that other tests would trip over.

@@ -33,6 +33,7 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 700,
+        rolldownOptions: { checks: { pluginTimings: false } }, // players read what `make play` prints
     },
     server: {
         proxy: {

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from operator import index
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -25,7 +26,7 @@ from stompoly.rules import facts
 from stompoly.rules.acts import NOTHING, Act
 from stompoly.rules.families import FAMILIES
 from stompoly.rules.names import NotUnderstoodError
-from stompoly.rules.options import OptionError
+from stompoly.rules.options import OptionError, from_arrays
 from stompoly.rules.positions import Sitting, TablePosition
 from stompoly.rules.state import TableState
 from stompoly.seats import Seat, SeatError, name_bots, nicknames, pick_for_people, read_seat, seat_players
@@ -57,8 +58,8 @@ class Game:
     turns them into text and back."""
 
     def __init__(self, book: Rulebook, seats: list[Seat], seed: int, mode: str, options: dict[str, Any]) -> None:
-        check_seed(seed)
-        self.book, self.family, self.seats, self.seed, self.mode = book, book.family, seats, seed, mode
+        self.seed = check_seed(seed)
+        self.book, self.family, self.seats, self.mode = book, book.family, seats, mode
         self.changed = dict(options)
         self.options_chosen = book.choose(mode, options)
         self.players, self.banker = seat_players(book, self.options_chosen.get(BANK_ROLE, "auto"), seats)
@@ -77,7 +78,7 @@ class Game:
             tokens = ["", *book.sheet.rulebook.tokens]
             self.tables = self.tables.copy()  # other games share them
             self.family.seat_tokens(self.tables, [tokens.index(seat.token) - 1 for seat in self.players])
-        self.family.begin(self.tables, self.state, seed, len(self.players))
+        self.family.begin(self.tables, self.state, self.seed, len(self.players))
         if self.family.tokens_of:
             tokens = [book.sheet.rulebook.tokens[token] for token in self.family.tokens_of(self.state)]
             self.players = [Seat(s.name, token, s.bot) for s, token in zip(self.players, tokens, strict=True)]
@@ -207,9 +208,7 @@ class Game:
         refused = self.why(act)
         if refused:
             raise refused
-        if chance is not None:
-            check_seed(chance)
-        return self.perform(act, self.text(act), chance)
+        return self.perform(act, self.text(act), None if chance is None else check_seed(chance))
 
     def perform(self, act: Act, text: str, chance: int | None) -> list[Line]:
         """Plays an act that `why` has allowed; `text` is the same in words. `play` asks first and then calls this."""
@@ -319,9 +318,8 @@ class Game:
         """A whole game that the seat could be in: what it cannot see (decks, dice to come, sealed bids, hidden cash) is
         dealt afresh, as the seed decides. For bots that search: it can be played on, and knows nothing it should
         not."""
-        check_seed(seed)
         twin = self.seen_by(self.seat_number(seat)).copy()
-        self.family.redeal(twin.tables, twin.state, seed)
+        self.family.redeal(twin.tables, twin.state, check_seed(seed))
         return twin
 
     def copy(self) -> Game:
@@ -407,10 +405,11 @@ def _family_name(kind: type) -> str:
     return next(name for name in FAMILIES if f".rules.{name}." in f"{kind.__module__}.")
 
 
-def check_seed(seed: object) -> None:
-    """Refuses what is not a seed: a whole number from 0 to 2^63 - 1."""
-    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << 63:
+def check_seed(seed: object) -> int:
+    """A seed, which may come from an array. Refuses anything but a whole number from 0 to 2^63 - 1."""
+    if isinstance(seed, bool) or not hasattr(seed, "__index__") or not 0 <= index(seed) < 1 << 63:
         raise OptionError(errors.BAD_SEED.format(seed=seed))
+    return index(seed)
 
 
 def _clause_for(links: dict[str, str], name: str, case: str) -> str:
@@ -442,7 +441,7 @@ def new(
     if seed is None:
         seed = secrets.randbits(SEED_BITS)
     wanted = pick_for_people(book, [read_seat(seat) for seat in seats])
-    return Game(book, name_bots(book, wanted), seed, mode, dict(options or {}))
+    return Game(book, name_bots(book, wanted), seed, mode, from_arrays(options))
 
 
 __all__ = [

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from stompoly.bots import one_per_seat
+from stompoly.bots import name_of, one_per_seat
 from stompoly.game import check_seed
 from stompoly.rulebooks import Rulebook, load_rulebook
 from stompoly.rules.names import names_of, slug
-from stompoly.rules.options import OptionError
+from stompoly.rules.options import OptionError, from_arrays
 from stompoly.rules.results import DECISIONS, ENDED, ROUNDS, STARTER, TURNS, WINNERS
 from stompoly.texts import errors
 
@@ -92,19 +92,20 @@ def simulate(
     """Plays `games` games between bots, with the seeds from `seed` on.
 
     `bots` is one for all seats, or a list with one per seat; each is a name, a bot, or a class of bots, which is called
-    as `kind(seed=...)` for each game. Games between bots in rule code (`random`, `sensible`, `expert`, `gentle` and
-    those of a family) are compiled if numba is installed, and run on `workers` cores (0: on all); the result does not
-    depend on how many. Other bots play in plain Python. `progress` is called with the number of games done.
+    for each game, with its seed if it has a parameter `seed`. Games between bots in rule code (`random`, `sensible`,
+    `expert`, `gentle` and those of a family) are compiled if numba is installed, and run on `workers` cores (0: on
+    all); the result does not depend on how many. Other bots play in plain Python. `progress` is called with the number
+    of games done.
 
     As in `stompoly simulate`, a game that goes on too long is called off (the option `end.cap`)."""
     from stompoly.lab.run import Means, Setup, play_games, play_python_bots
 
     if games < 1:
         raise OptionError(errors.NO_GAMES.format(games=games))
-    check_seed(seed)
+    seed = check_seed(seed)
     book = rulebook if isinstance(rulebook, Rulebook) else load_rulebook(rulebook)
     given = one_per_seat(bots, seats)
-    setup = Setup(book, mode, dict(options or {}), tuple(map(_name_of, given)))
+    setup = Setup(book, mode, from_arrays(options), tuple(map(name_of, given)))
     setup.check_seats()
     named = all(isinstance(bot, str) for bot in given)
     played = play_games(setup, games, seed, Means(workers)) if named else play_python_bots(setup, given, games, seed)
@@ -115,11 +116,6 @@ def simulate(
         if progress:
             progress(done)
     return _result(setup, seed, chunks)
-
-
-def _name_of(bot: Any) -> str:
-    kind = bot if isinstance(bot, type) else type(bot)
-    return bot if isinstance(bot, str) else kind.__name__
 
 
 def _result(setup: Setup, seed: int, chunks: list[Chunk]) -> Simulation:

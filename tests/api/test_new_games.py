@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import stompoly
+from stompoly.estate import actions
 from stompoly.game import Seat, SeatError
 from stompoly.rules.options import OptionError
 from stompoly.testing import scene
@@ -134,6 +137,19 @@ def test_the_largest_and_the_smallest_seed_play(seed: int) -> None:
     game = stompoly.new("classic", 2, seed=seed)
     game.play("roll")
     assert len(game.state.to_bytes()) > 0
+
+
+def test_numbers_may_come_from_an_array(tmp_path: Path) -> None:
+    seed, salary, bid = np.array([7, 300, 90])
+    game = stompoly.new("classic", ["ann", "bo"], seed=seed, options={"go.salary": salary})
+    assert game == stompoly.new("classic", ["ann", "bo"], seed=7, options={"go.salary": 300})
+    while game.question.kind != "auction":
+        game.play(game.legal_actions()[-1])
+    game.play(actions.Bid(seat=game.question.who, amount=bid))
+    game.save(tmp_path / "game.jsonl")
+    assert stompoly.load(tmp_path / "game.jsonl") == game
+    found = stompoly.simulate("classic", games=1, seed=seed, options={"go.salary": salary, "end.cap": 2})
+    assert stompoly.new("classic", seed=found.seed[0], options=found.options).seed == 7
 
 
 def test_a_banker_who_does_not_play_needs_six_people() -> None:

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from stompoly import Action
+from stompoly.estate import actions
 from stompoly.estate import state as state_of
 from stompoly.game import Game
 from stompoly.rules.acts import Act
@@ -32,6 +34,20 @@ class Chatty(First):
         return next((act for act in game.acts(seat) if game.text(act).startswith("mortgage")), None)
 
 
+class Plain:
+    """The same, without a seed."""
+
+    def decide(self, game: Game, seat: int) -> Action:
+        return game.legal_actions(seat)[0]
+
+
+class Stranger(First):
+    """Plays for somebody who is not there."""
+
+    def decide(self, game: Game, seat: int) -> Any:
+        return actions.Roll(seat="zed")
+
+
 class Illegal(First):
     def decide(self, game: Game, seat: int) -> str:
         return "bid 5"
@@ -40,6 +56,11 @@ class Illegal(First):
 class Nonsense(First):
     def decide(self, game: Game, seat: int) -> str:
         return "dance"
+
+
+class Crashes(First):
+    def decide(self, game: Game, seat: int) -> str:
+        raise KeyError("no such plan")
 
 
 class Mute(First):

@@ -19,7 +19,7 @@ from stompoly.lab.run.tally import count_up
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.table import asked_seat, next_turn
 from stompoly.testing import check_bot
-from tests.bots.helpers_bots import Chatty, First, offer
+from tests.bots.helpers_bots import Chatty, Crashes, First, Nonsense, Plain, Stranger, offer
 
 # --- names ---------------------------------------------------------------------------------------
 
@@ -171,6 +171,25 @@ def test_a_bot_that_breaks_the_rules_is_named_with_its_game(
         simulate(["culprit", "sensible"], seed=77)
     for word in ["bot culprit in seat 1 of game 77", "rolls to see who starts", *words]:
         assert word in str(caught.value)
+
+
+def test_a_class_without_a_seed_makes_a_bot_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, plain="Plain")
+    assert isinstance(make_bot("plain", 3), Plain)
+    assert stompoly.new("classic", 2, seed=1).play_out([Plain, First], most=20).moves
+    assert stompoly.simulate("classic", games=1, bots=[Plain, "sensible"], options={"end.cap": 2}).bots[0] == "Plain"
+
+
+@pytest.mark.parametrize(("bot", "words"), [(Nonsense, "'dance'"), (Stranger, "no player called 'zed'")])
+def test_a_class_that_breaks_the_rules_is_named_too(bot: Any, words: str) -> None:
+    with pytest.raises(BotError, match=f"bot {bot.__name__} in seat 1 of game 7, .*{words}"):
+        stompoly.new("classic", 2, seed=7).play_out([bot, "sensible"])
+
+
+def test_a_bot_that_crashes_says_in_which_game() -> None:
+    with pytest.raises(KeyError) as caught:
+        stompoly.simulate("classic", games=1, bots=[Crashes, "sensible"], seed=7)
+    assert caught.value.__notes__ == ["bot Crashes in seat 1 of game 7, asked 'Crashes1 rolls to see who starts.'"]
 
 
 def test_a_bot_that_goes_round_in_circles_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -114,6 +114,9 @@ def test_workers_change_nothing() -> None:
     assert one.stdout_bytes == two.stdout_bytes
 
 
+EVEN = "build.even=true,false"
+
+
 def test_pages_and_terminal(tmp_path: Path) -> None:
     page = tmp_path / "sweep.html"
     base = ["sweep", "classic", "--games", "30", "--measure", "standings", "-o", str(page)]
@@ -124,8 +127,10 @@ def test_pages_and_terminal(tmp_path: Path) -> None:
     assert "<svg" in text
     assert "band inner" in text
     assert "http" not in text, "it needs nothing else"
-    words = CliRunner().invoke(lab, [*base, "--set", "end.cap=5", "--vary", "build.even=true,false"])
+    words = CliRunner().invoke(lab, [*base, "--set", "end.cap=5", "--set", "build.even=false", "--vary", EVEN])
     assert words.exit_code == 0, words.output
+    assert "end.cap 5" in words.stdout
+    assert "build.even False" not in words.stdout, "it is varied"
     assert "whisker" in page.read_text(encoding="utf-8")
     both = CliRunner().invoke(lab, [*base, "--vary", "end.cap=4,6", "--vary", "go.salary=0,400"])
     assert both.exit_code == 0, both.output

@@ -264,12 +264,16 @@ MISTAKES = {
     "unknown key": (BOARD, "price = 60", "prise = 60", 0, ["no such key", "did you mean price?"]),
     "strange key": (BOARD, "price = 60", "zzz = 60", 0, ["no such key", "the choices are pos, name, short, kind"]),
     "unknown table": (BOARD, "[[group]]", "[[grupp]]", 0, ["no such key", "did you mean group?"]),
-    "wrong type": (BOARD, "price = 60", 'price = "60"', 0, ["space[1].price", "expected `int`, got `str`"]),
-    "wrong kind": (BOARD, 'kind = "go"', 'kind = "goo"', 0, ["'goo'", "it takes go, street, station"]),
+    "wrong type": (BOARD, "price = 60", 'price = "60"', 0, ["space[1].price", "a whole number, not text"]),
+    "wrong kind": (BOARD, 'kind = "go"', 'kind = "goo"', 0, ["'goo' is not possible; it takes go, street, station"]),
     "negative rent": (BOARD, "rents = [2, 10", "rents = [-2, 10", 0, ["space[1].rents", "numbers here are 0 to"]),
     "enormous price": (BOARD, "price = 60", "price = 99999999999", 0, ["space[1].price", "numbers here are 0 to"]),
     "negative card": (CARDS, "amount = 50", "amount = -50", 0, ["amount is -50", "numbers here are 0 to"]),
-    "syntax error": (BOARD, "price = 60", "price = = 60", 0, ["not valid TOML"]),
+    "syntax error": (BOARD, "price = 60", "price 60", 0, ["not valid TOML"]),
+    "text without quotes": (SHEET, 'title = "Classic"', "title = Classic", 0, ["column 9; text needs quotes"]),
+    "table twice": (SHEET, "[modes.regular]", "[terms]\n[modes.regular]", 0, ["[terms] begins a second time"]),
+    "list too long": (SHEET, "seats = [2, 8]", "seats = [2, 4, 8]", 0, ["a list of 2, not of 3"]),
+    "no spaces": (BOARD, "[[space]]", "[[spaces]]", 0, ["did you mean space?"]),
     "space out of order": (BOARD, "pos = 3\n", "pos = 4\n", 0, ["pos is 4, but this is space 3"]),
     "unknown group": (BOARD, 'group = "brown"', 'group = "broom"', 0, ["needs a group", "brown, light_blue"]),
     "group of another kind": (BOARD, 'group = "brown"', 'group = "station"', 0, ["is a street", "of kind station"]),
@@ -286,7 +290,7 @@ MISTAKES = {
     "wrong list": (SHEET, "pot.sources = []", 'pot.sources = ["rent"]', 0, ["'rent'", "incomeTax"]),
     "no flag": (SHEET, "build.even = true", 'build.even = "yes"', 0, ["build.even", "true or false"]),
     "missing term": (SHEET, 'pot = "centre pot"\n', "", -7, ["terms.pot is missing", "word for it"]),
-    "term that is no text": (SHEET, 'pot = "centre pot"', "pot = 5", 0, ["terms.pot", "expected `str`"]),
+    "term that is no text": (SHEET, 'pot = "centre pot"', "pot = 5", 0, ["text in quotes, not a whole"]),
     "seats out of range": (SHEET, "seats = [2, 8]", "seats = [1, 9]", 0, ["within [2, 8]", "[1, 9]"]),
     "seats the wrong way round": (SHEET, "seats = [2, 8]", "seats = [8, 2]", 0, ["within [2, 8]", "[8, 2]"]),
     "too few tokens": (SHEET, ', "Wheelbarrow"]', "]", 0, ["8 seats need 8 different tokens"]),
@@ -313,6 +317,14 @@ def test_a_mistake_is_reported_with_file_line_and_remedy(tmp_path: Path, mistake
         assert str(error).startswith(f"{error.path}, line {error.line}: ")
     for word in words:
         assert word in error.message
+
+
+def test_missing_tables_are_named_as_they_are_written(tmp_path: Path) -> None:
+    mine = copy(tmp_path)
+    (mine / "cards.toml").write_text("")
+    assert wrong(mine).message == "deck: this is missing; add [[deck]], once for each"
+    (mine / "rulebook.toml").write_text("")
+    assert wrong(mine).message == "rulebook: this is missing; add [rulebook]"
 
 
 def test_the_line_stays_right_below_other_tables_and_long_texts(tmp_path: Path) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import importlib
 import json
+from pathlib import Path
 
 import pytest
 
+from stompoly.rulebooks import RULEBOOKS, RulebookError
 from stompoly.server.assets import AT_ROOT, PAGE
 from tests.server.helpers_server import Served
 
@@ -39,3 +41,14 @@ def test_what_an_installed_page_needs_is_there(served: Served) -> None:
     manifest = json.loads(served.http.get("/manifest.webmanifest").text)
     assert {icon["src"].removeprefix("/") for icon in manifest["icons"]} <= set(AT_ROOT)
     assert served.http.get("/index.js").status_code == 404
+
+
+def test_a_rulebook_with_the_id_of_another_is_refused(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text('[rulebook]\nextends = "classic"\nid = "own"\ntitle = "Own"\n')
+    assert [book.id for book in serve.books_for([own])] == [*RULEBOOKS, "own"]
+    with pytest.raises(RulebookError, match=r"own.toml: its id is 'own', which is already that of Own"):
+        serve.books_for([own, own])
+    own.write_text('[rulebook]\nextends = "classic"\n')
+    with pytest.raises(RulebookError, match=r"its id is 'classic', which is already that of Classic: give it an id"):
+        serve.books_for([own])

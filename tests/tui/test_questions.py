@@ -160,11 +160,14 @@ def test_long_finds_are_cut_and_say_so(tmp_path: Path) -> None:
 
 
 def test_rules_are_read_by_section_and_finds_whole(tmp_path: Path) -> None:
-    place = desk(tmp_path, "? all", "? rent", "? the all", "? houses and hotels", rulebook="classic")
+    place = desk(tmp_path, "? all", "? rent", "? the all", "? houses and hotels", "? mortgages", rulebook="classic")
     said = place.run()
     clauses = place.table.game.book.clauses.values()
     assert "The rules of Classic:\n? set-up and components: Set-up and components" in said
     assert "? rent: Rent (8)\n" in said
+    assert "? tax: Income Tax (5)\n" in said
+    assert "? mortgages: Mortgages (12)\n" in said, "not by the abbreviation in its clauses' numbers"
+    assert "\nMortgages:\nCLA-MTG-01: " in said
     assert "\nRent:\nCLA-RENT-01: " in said
     assert "more rules in other sections: `? rent all`" in said
     assert all(f"{clause.id}: " in said for clause in clauses if clause.section == "Rent")

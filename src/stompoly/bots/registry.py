@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import inspect
 import warnings
 from collections.abc import Sequence
 from importlib.metadata import EntryPoint, entry_points
@@ -33,8 +34,8 @@ def bot_names(family: Family | None = None) -> list[str]:
 
 def make_bot(name: str, seed: int = 0, family: Family | None = None) -> Bot:
     """A bot by name, for the rules of a rulebook (`book.family`) where known: not every bot plays by all rules.
-    `thinker` plays by any, and may have a budget (`thinker:500`, `thinker:3s`). A plugin is a class or function called
-    as `plugin(seed=...)`; one that does not work is skipped with a warning."""
+    `thinker` plays by any, and may have a budget (`thinker:500`, `thinker:3s`). A plug-in is a class or function that
+    returns a bot (`made_by`); one that does not work is skipped with a warning."""
     if is_thinker(name):
         return make_thinker(name, seed)
     if name in (family.bots if family else SHIPPED):  # looking for plug-ins reads the disk, so not for the shipped ones
@@ -53,7 +54,7 @@ def make_bot(name: str, seed: int = 0, family: Family | None = None) -> Bot:
 
 def bots_for(bots: Any, seats: int, seed: int, family: Family) -> list[Bot]:
     """A bot for each seat. `bots` is one for all, or a list with one per seat; each is a name, a bot, or a class of
-    bots, which is called as `kind(seed=...)`."""
+    bots (`made_by`)."""
     given = one_per_seat(bots, seats)
     return [make_bot(bot, seed, family) if isinstance(bot, str) else _as_bot(bot, seed) for bot in given]
 
@@ -69,16 +70,30 @@ def one_per_seat(bots: Any, seats: int | None = None) -> list[Any]:
 
 def _as_bot(bot: Any, seed: int) -> Bot:
     """A bot that somebody hands over, made first if it is a class."""
-    made = bot(seed=seed) if isinstance(bot, type) else bot
+    made = made_by(bot, seed) if isinstance(bot, type) else bot
     if not isinstance(made, Bot):
         raise BotError(errors.NOT_A_BOT.format(bot=made))
     return made
 
 
+def made_by(maker: Any, seed: int) -> Any:
+    """What a class or a function of bots makes: it is given the seed if it has a parameter of that name."""
+    parameters = inspect.signature(maker).parameters.values()
+    takes_seed = any(each.name == "seed" or each.kind is each.VAR_KEYWORD for each in parameters)
+    return maker(seed=seed) if takes_seed else maker()
+
+
+def name_of(bot: Any) -> str:
+    """A bot by name: that of a shipped one, or of its class."""
+    if isinstance(bot, str | RuleBot):
+        return bot if isinstance(bot, str) else bot.name
+    return bot.__name__ if isinstance(bot, type) else type(bot).__name__
+
+
 def load_plugin(entry: EntryPoint, seed: int) -> Bot | None:
     try:
         maker: Any = entry.load()
-        bot = maker(seed=seed)
+        bot = made_by(maker, seed)
     except Exception as wrong:  # somebody else's code: nothing it does may end the game
         warnings.warn(why_skipped(entry, repr(wrong)), RuntimeWarning, stacklevel=3)
         return None

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from platformdirs import user_data_path
 
-from stompoly.rulebooks import RULEBOOKS, load_rulebook
+from stompoly.rulebooks import RULEBOOKS, Rulebook, RulebookError, load_rulebook
 from stompoly.rules.options import OptionError
 from stompoly.texts import commands as texts
 
@@ -80,7 +80,7 @@ def serve(
     from stompoly.server.turnstile import Turnstile
 
     start_log()
-    books = [*map(load_rulebook, RULEBOOKS), *map(load_rulebook, rulebook or [])]
+    books = books_for(rulebook or [])
     limits = without_caps(read_limits(limit or [])) if unlimited else read_limits(limit or [])
     mail = read_mail_server(smtp, mail_from, public_url)
     proxies = [name for each in trusted_proxy or [] for name in names_of_proxy(each)]
@@ -106,6 +106,17 @@ def serve(
         crew.watch()
     else:
         run_to_the_end(uvicorn.Server(config), listener)
+
+
+def books_for(own: list[Path]) -> list[Rulebook]:
+    """The shipped rulebooks and the host's own. Tables name their rulebook by its id, so no two may share one."""
+    books = {name: load_rulebook(name) for name in RULEBOOKS}
+    for path in own:
+        book = load_rulebook(path)
+        if book.id in books:
+            raise RulebookError(book.path, texts.SAME_ID.format(id=book.id, other=books[book.id].title))
+        books[book.id] = book
+    return list(books.values())
 
 
 def check_workers(store: Store, workers: int) -> None:

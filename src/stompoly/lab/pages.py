@@ -90,7 +90,10 @@ def page(kicker: str, title: str, facts: dict[str, Any], lead: Iterable[str], se
 
 
 def facts_of(report: dict[str, Any], command: str) -> dict[str, Any]:
-    """What was played; the command says what the number of games refers to."""
+    """What was played; the command says what the number of games refers to. Options that a sweep varies have no one
+    value, and are left out."""
+    varied = {axis["key"] for axis in report.get("axes", [])}
+    options = {key: value for key, value in report["options"].items() if key not in varied}
     bots = {"bots": ", ".join(dict.fromkeys(report["bots"]))} if "bots" in report else {}
     values = {
         "rulebook": report["title"],
@@ -101,7 +104,7 @@ def facts_of(report: dict[str, Any], command: str) -> dict[str, Any]:
         "seed": report["seed"],
         "cap": report["called_off_after"],
     }
-    return {**{texts.FACTS[key]: value for key, value in values.items()}, **report["options"]}
+    return {**{texts.FACTS[key]: value for key, value in values.items()}, **options}
 
 
 def in_a_line(facts: dict[str, Any]) -> str:

@@ -13,6 +13,7 @@ from typing import Any, get_args, get_origin
 import msgspec
 
 from stompoly.texts import designer as texts
+from stompoly.texts import grammar
 
 from .places import RulebookError, line_of
 
@@ -28,12 +29,22 @@ def read_tree(path: Path) -> dict[str, Any]:
     try:
         tree, unseen = parse(text)
     except tomllib.TOMLDecodeError as wrong:
-        found = re.search(r"\(at line (\d+)", str(wrong))
-        line = int(found.group(1)) if found else len(text.splitlines())
-        raise RulebookError(path, texts.NOT_TOML.format(why=wrong), line) from wrong
+        found = re.search(r" \(at line (\d+), column (\d+)\)", str(wrong))
+        line, column = map(int, found.groups()) if found else (len(text.splitlines()), 0)
+        raise RulebookError(path, not_toml(str(wrong), column), line) from wrong
     if unseen:
         raise RulebookError(path, texts.UNSEEN_SIGN.format(text=ascii(unseen[:60])))
     return tree
+
+
+def not_toml(message: str, column: int) -> str:
+    """What Python's reader says, or what people can do about it."""
+    twice = re.match(r"Cannot declare \((.*)\) twice", message)
+    if twice:
+        return texts.TABLE_TWICE.format(table=".".join(re.findall(r"'([^']*)'", twice.group(1))))
+    if message.startswith("Invalid value"):
+        return texts.NO_VALUE.format(column=column)
+    return texts.NOT_TOML.format(why=message)
 
 
 @lru_cache(maxsize=16)
@@ -63,14 +74,37 @@ def convert(path: Path, tree: dict[str, Any], shape: Any) -> Any:
         field = re.fullmatch(r"Object (missing required|contains unknown) field `(.*)`", message)
         spot = f"{place}.{field.group(2)}".lstrip(".") if field else place
         if not field:
-            form = texts.NOT_ONE_OF if "enum" in message else texts.BAD_VALUE
-            words = ", ".join(words_at(shape, place)) if "enum" in message else ""
-            trouble = form.format(where=spot, why=f"{message[0].lower()}{message[1:]}", words=words)
+            trouble = wrong_value(message, shape, place)
         elif field.group(1) == "missing required":
-            trouble = texts.MISSING_KEY.format(where=spot, key=field.group(2))
+            trouble = missing(shape, place, spot, field.group(2))
         else:
             trouble = hint(texts.NO_KEY.format(where=spot), field.group(2), words_at(shape, place))
         raise RulebookError(path, trouble, line_of(path.read_text(encoding="utf-8"), spot)) from wrong
+
+
+def wrong_value(message: str, shape: Any, place: str) -> str:
+    """What is wrong with a value, from what msgspec says about it."""
+    if word := re.fullmatch(r"Invalid enum .*'(.*)'", message):
+        return texts.NOT_ONE_OF.format(where=place, word=word.group(1), words=", ".join(words_at(shape, place)))
+    if types := re.fullmatch(r"Expected `(.*)`, got `(.*)`", message):
+        wanted, found = (
+            grammar.one_of([texts.TYPES.get(one, one) for one in each.split(" | ")]) for each in types.groups()
+        )
+        return texts.WRONG_TYPE.format(where=place, wanted=wanted, found=found)
+    if lengths := re.fullmatch(r"Expected `array` of length (\d+), got (\d+)", message):
+        return texts.WRONG_LENGTH.format(where=place, wanted=lengths.group(1), found=lengths.group(2))
+    return texts.BAD_VALUE.format(where=place, why=f"{message[0].lower()}{message[1:]}")
+
+
+def missing(shape: Any, place: str, spot: str, key: str) -> str:
+    """What to add: a key, a table, or several of them."""
+    kind = next(field.type for field in msgspec.structs.fields(shape_at(shape, place)) if field.encode_name == key)
+    struct = get_args(kind)[0] if get_origin(kind) is list else kind
+    if get_origin(kind) is dict or (isinstance(struct, type) and issubclass(struct, msgspec.Struct)):
+        form = texts.MISSING_TABLE if struct is kind else texts.MISSING_TABLES
+    else:
+        form = texts.MISSING_KEY
+    return form.format(where=spot, key=spot if form is texts.MISSING_TABLE else key)
 
 
 def which_key(tree: dict[str, Any], shape: Any, where: str) -> str:
@@ -85,8 +119,8 @@ def which_key(tree: dict[str, Any], shape: Any, where: str) -> str:
     return where
 
 
-def words_at(shape: Any, place: str) -> list[str]:
-    """What is allowed at a place in a file: the keys of a table, or the words of a choice."""
+def shape_at(shape: Any, place: str) -> Any:
+    """The type of what is at a place in a file."""
     for step in place.split(".") if place else []:
         if get_origin(shape) is dict:
             shape = get_args(shape)[1]
@@ -94,6 +128,12 @@ def words_at(shape: Any, place: str) -> list[str]:
             types = {field.encode_name: field.type for field in msgspec.structs.fields(shape)}
             shape = types[step.partition("[")[0]]
             shape = get_args(shape)[0] if get_origin(shape) is list else shape
+    return shape
+
+
+def words_at(shape: Any, place: str) -> list[str]:
+    """What is allowed at a place in a file: the keys of a table, or the words of a choice."""
+    shape = shape_at(shape, place)
     if get_args(shape):
         return [word for word in get_args(shape) if word]
     return [field.encode_name for field in msgspec.structs.fields(shape)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from operator import attrgetter
+from operator import attrgetter, index
 from typing import Annotated, Any
 
 from stompoly.engine.state import NOBODY
@@ -105,9 +105,9 @@ class Kind:
         return ()
 
     def write(self, w: Any, s: Any, value: Any) -> int:
-        if isinstance(value, bool) or not isinstance(value, int):
+        if isinstance(value, bool) or not hasattr(value, "__index__"):
             raise NotUnderstoodError(errors.NOT_WHOLE.format(value=value))
-        return value
+        return index(value)  # also of a number from an array
 
 
 class FlagKind(Kind):

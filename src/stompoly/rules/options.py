@@ -8,8 +8,9 @@ what is wrong.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Sized
+from collections.abc import Mapping, Sized
 from dataclasses import dataclass
+from operator import index
 from typing import Any
 
 from stompoly.texts import errors, grammar
@@ -104,6 +105,14 @@ class Option:
         if self.flag and text.lower() in ("true", "yes", "on", "false", "no", "off"):
             return text.lower() in ("true", "yes", "on")
         return int(text) if text.lstrip("-").isdecimal() else text
+
+
+def from_arrays(options: Mapping[str, Any] | None) -> dict[str, Any]:
+    """Options as given from Python, where a number may come from an array: with numbers that can be saved."""
+    return {
+        key: index(value) if hasattr(value, "__index__") and not isinstance(value, bool) else value
+        for key, value in (options or {}).items()
+    }
 
 
 def flag(key: str, at: str, default: bool, text: str, ruling: str = "") -> Option:

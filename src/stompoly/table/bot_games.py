@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stompoly.bots import BotError, bots_for
+from stompoly.bots import BotError, bots_for, name_of
 from stompoly.game import Game, Line, NotUnderstoodError, RefusedError
 from stompoly.rules.acts import Act
 from stompoly.rules.facts import Action
@@ -31,56 +31,60 @@ def bot_step(game: Game, players: list[Any], time_up: int = TIME_UP) -> list[Lin
     """Whatever comes next, as in the compiled drivers. Time is called in the round `time_up`."""
 
     def speak(seat: int) -> Act | None:
-        said = players[seat].interject(game.seen_by(seat), seat) if hasattr(players[seat], "interject") else None
-        return None if said is None else act_of(game, seat, said)
+        bot = players[seat]
+        said = bot.interject(game.seen_by(seat), seat) if hasattr(bot, "interject") else None
+        return None if said is None else act_of(game, seat, bot, said)
 
     turn = next_turn(game, game.family.clock_due(game.tables, game.state, time_up), range(len(players)), speak)
     if turn.what == Next.TIME and turn.act is not None:
         return game.play(turn.act)
-    seat = turn.seat
-    return play_for(game, seat, turn.act or act_of(game, seat, players[seat].decide(game.seen_by(seat), seat)))
+    seat, bot = turn.seat, players[turn.seat]
+    return play_for(game, seat, bot, turn.act or act_of(game, seat, bot, decide(game, seat, bot)))
 
 
-def act_of(game: Game, seat: int, answer: Any) -> Act:
-    """A bot's answer as an act, which must be for its own seat."""
-    if isinstance(answer, str):
-        return act_of_words(game, seat, answer)
-    if not isinstance(answer, Act | Action):
-        raise BotError(errors.BOT_ANSWERS.format(bot=describe_bot(game, seat), answer=answer))
-    act = game.act_of(answer, None)
-    if act.seat != seat:
-        raise BotError(
-            errors.BOT_FOR_OTHER.format(bot=describe_bot(game, seat), seat=act.seat + 1, act=describe_act(game, act))
-        )
-    return act
-
-
-def act_of_words(game: Game, seat: int, words: str) -> Act:
+def decide(game: Game, seat: int, bot: Any) -> Any:
+    """A bot's answer. If it crashes, the error says where, so that the same game can be played again."""
     try:
-        act = game.read(words, seat)
-        refused = game.why(act)
+        return bot.decide(game.seen_by(seat), seat)
+    except Exception as wrong:
+        wrong.add_note(describe_bot(game, seat, bot).rstrip(","))
+        raise
+
+
+def act_of(game: Game, seat: int, bot: Any, answer: Any) -> Act:
+    """A bot's answer as an act, which must be for its own seat."""
+    if not isinstance(answer, str | Act | Action):
+        raise BotError(errors.BOT_ANSWERS.format(bot=describe_bot(game, seat, bot), answer=answer))
+    try:
+        act = game.read(answer, seat) if isinstance(answer, str) else game.act_of(answer, None)
+        refused = None if isinstance(answer, Act) else game.why(act)  # `play_for` reports those of acts
     except NotUnderstoodError as wrong:
-        raise BotError(errors.BOT_PLAYS_WORDS.format(bot=describe_bot(game, seat), words=words, why=wrong)) from wrong
+        raise BotError(
+            errors.BOT_PLAYS_WORDS.format(bot=describe_bot(game, seat, bot), words=answer, why=wrong)
+        ) from wrong
+    if act.seat != seat:
+        said = describe_act(game, act)
+        raise BotError(errors.BOT_FOR_OTHER.format(bot=describe_bot(game, seat, bot), seat=act.seat + 1, act=said))
     if refused:
         raise BotError(
-            errors.BOT_PLAYS_WORDS.format(bot=describe_bot(game, seat), words=words, why=refused)
+            errors.BOT_PLAYS_WORDS.format(bot=describe_bot(game, seat, bot), words=answer, why=refused)
         ) from refused
     return act
 
 
-def play_for(game: Game, seat: int, act: Act) -> list[Line]:
+def play_for(game: Game, seat: int, bot: Any, act: Act) -> list[Line]:
     try:
         return game.play(act)
     except RefusedError as wrong:
         raise BotError(
-            errors.BOT_PLAYS.format(bot=describe_bot(game, seat), act=describe_act(game, act), why=wrong)
+            errors.BOT_PLAYS.format(bot=describe_bot(game, seat, bot), act=describe_act(game, act), why=wrong)
         ) from wrong
 
 
-def describe_bot(game: Game, seat: int) -> str:
+def describe_bot(game: Game, seat: int, bot: Any) -> str:
     """Which bot, where, and what it was asked."""
-    bot, question = game.players[seat].bot, game.question.text
-    return errors.BOT_ASKED.format(bot=bot, seat=seat + 1, seed=game.seed, question=question)
+    name, question = game.players[seat].bot or name_of(bot), game.question.text
+    return errors.BOT_ASKED.format(bot=name, seat=seat + 1, seed=game.seed, question=question)
 
 
 def describe_act(game: Game, act: Act) -> str:

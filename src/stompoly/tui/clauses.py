@@ -39,8 +39,8 @@ def sections_sheet(game: Game) -> Sheet:
     titles = dict.fromkeys(clause.section for clause in game.book.clauses.values())
     for title in titles:
         clauses = [clause for clause in game.book.clauses.values() if clause.section == title]
-        subject = clauses[0].id.split("-")[1].lower()
-        word = subject if in_section(game, subject) == clauses else plain_title(clauses[0])
+        subject, plain = clauses[0].id.split("-")[1].lower(), plain_title(clauses[0])
+        word = subject if subject in plain.split() and in_section(game, subject) == clauses else plain
         sheet.add(f"? {word}", texts.SECTION.format(title=title, n=len(clauses)))
     return sheet
 

@@ -138,6 +138,7 @@ BAD_PROXY = "--trusted-proxy takes an address or a network such as 10.0.0.0/8, n
 BAD_HOST_NAME = "--allow-host takes a name such as games.example.org, not {text!r}"
 RELAY_EVERYWHERE = "--relay-host takes this machine's own address on a private network, not {host!r}"
 NO_LIMIT = "there is no limit {name!r}; the limits are {names}"
+SAME_ID = "its id is {id!r}, which is already that of {other}: give it an id of its own"
 BAD_LIMIT = "--limit {name} takes a number above 0, for example {name}={default}"
 WORKERS_NEED_POSTGRES = "--workers needs PostgreSQL (--db postgresql://...), on Linux, BSD or macOS"
 BAD_DB = "--db takes a file or postgresql://..., not {db!r}"

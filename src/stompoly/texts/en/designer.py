@@ -9,10 +9,24 @@ AT_KEY = "{where}: {why}"
 WITH_FILE = "{why} (with {file})"
 CANNOT_READ = "cannot be read: {why}"
 NOT_TOML = "this is not valid TOML: {why}"
+NO_VALUE = "there is no value that can be read at column {column}; text needs quotes"
+TABLE_TWICE = "[{table}] begins a second time: move these lines to the first"
 UNSEEN_SIGN = "{text} contains invisible characters: remove them"
 BAD_VALUE = "{where}: {why}"
-NOT_ONE_OF = "{where}: {why}; it takes {words}"
+WRONG_TYPE = "{where}: this must be {wanted}, not {found}"
+TYPES = {
+    "int": "a whole number",
+    "float": "a number",
+    "str": "text in quotes",
+    "bool": "true or false",
+    "array": "a list in brackets",
+    "object": "a table",
+}
+WRONG_LENGTH = "{where}: this must be a list of {wanted}, not of {found}"
+NOT_ONE_OF = "{where}: {word!r} is not possible; it takes {words}"
 MISSING_KEY = "{where}: this is missing; add {key} = ..."
+MISSING_TABLE = "{where}: this is missing; add [{key}]"
+MISSING_TABLES = "{where}: this is missing; add [[{key}]], once for each"
 NO_KEY = "{where}: there is no such key"
 DID_YOU_MEAN = "{trouble}; did you mean {near}?"
 CHOICES = "{trouble}; the choices are {known}"
