@@ -22,6 +22,7 @@ pytestmark = pytest.mark.xdist_group("e2e: screens")
 
 LOW, MIDDLE, PHONE = (1024, 768), (1440, 900), (390, 844)
 NAMES = ("Annabel", "bo", "Christopher", "di", "Ed", "Francesca", "gus", "Hermione")
+LONG = ("Annabel", "Bartholomew", "Christopher", "Christina", "Grandma Rose", "Uncle Gustavo", "Slime Creatures", "Ed")
 LEGIBLE = 10  # pixels
 LINES = 5
 MOST_SCROLLING = """() => {
@@ -54,6 +55,8 @@ LOGGED = """() => {
 }"""
 CUT = """() => [...document.querySelectorAll(".strip .name")]
     .filter((each) => each.scrollWidth > each.clientWidth || each.clientWidth < 10).map((each) => each.innerText)"""
+SHORT = """() => [...document.querySelectorAll(".strip .name span, .strip .brief span")].map((each) => ({
+    text: each.innerText, size: parseFloat(getComputedStyle(each).fontSize), name: !!each.closest(".name") }))"""
 SMALL = """(least) => {
     const scale = document.querySelector(".board .picture").getBoundingClientRect().width / 1000;
     return [...document.querySelectorAll(".board .words text")].filter((each) =>
@@ -227,3 +230,20 @@ def test_figures_of_eight_kaiju_fit_however_much_money_they_have(house: House, t
         assert not ann.page.evaluate(TOUCHING), thousands
         heights.add(round(ann.page.evaluate(STRIP)))
     assert len(heights) == 1  # the row does not grow while they play
+
+
+@pytest.mark.parametrize("rulebook", ["classic", "ugm"])
+def test_long_names_of_eight_players_are_never_cut_off(house: House, tmp_path: Path, rulebook: str) -> None:
+    ann = house.person(LOW).open_game(stompoly.new(rulebook, list(LONG), seed=3), tmp_path)
+    for size in (LOW, MIDDLE, PHONE):
+        ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+        ann.page.wait_for_function("() => document.fonts.status === 'loaded'")
+        ann.page.wait_for_timeout(100)
+        assert not ann.page.evaluate(CUT), size
+        shown = ann.page.evaluate(SHORT)
+        assert not [each for each in shown if each["size"] < LEGIBLE], size
+        names = [each["text"] for each in shown if each["name"]]
+        assert len({*names}) == len(LONG), size
+        if size != PHONE:
+            assert names == list(LONG)
+        assert not ann.page.evaluate(TOUCHING), size

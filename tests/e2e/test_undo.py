@@ -56,6 +56,7 @@ def test_a_roll_is_taken_back_only_if_everybody_agrees(house: House) -> None:
     ann, bo = (house.person().sit(made, seat) for seat in (0, 1))
     ann.choose("Roll")
     ann.told("ann rolls")
+    expect(ann.ask.get_by_role("button", name=re.compile("^Take back: you roll"))).to_be_visible()
     take_back(ann, "I")
     bo.asked("ann wants to take back")
     bo.ask.get_by_role("button", name="Agree").click()

@@ -24,9 +24,8 @@ def pseudo() -> dict[str, Any]:
 def marked(text: Any) -> Any:
     """A text, a table of texts or a function that makes one; blanks of a template are left open."""
     if isinstance(text, ModuleType):
-        return SimpleNamespace(
-            **{name: marked(value) for name, value in vars(text).items() if not name.startswith("_")}
-        )
+        own = {name: value for name, value in vars(text).items() if not isinstance(value, ModuleType)}
+        return SimpleNamespace(**{name: marked(value) for name, value in own.items() if not name.startswith("_")})
     if isinstance(text, str):
         return f"{OPEN}{text}{CLOSE}" if any(letter.isalpha() for letter in text) else text
     if isinstance(text, dict):

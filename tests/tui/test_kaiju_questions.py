@@ -253,7 +253,7 @@ def test_a_bare_word_opens_a_divided_group_too(tmp_path: Path) -> None:
     there: dict[str, Any] = {"rights": {"A": [KITA, SUMIDA, KOTO]}, "money": 30_000}
     said = table(tmp_path, "build", "2", "1", **there)
     assert "2. Sumida (demolished)…\n" in said
-    assert "A builds a house on Sumida" in said
+    assert "A builds a house on Sumida for ¥" in said
 
 
 def test_a_debt_lists_what_can_be_sold_at_once() -> None:

@@ -9,6 +9,7 @@ from stompoly.engine.state import NOBODY
 from stompoly.game import Game, Line
 from stompoly.rules import common
 from stompoly.rules.facts import Event
+from stompoly.rules.words import fill_in
 from stompoly.texts import common as texts
 
 from .facts import name
@@ -25,12 +26,12 @@ class Phrase(NamedTuple):
 def phrase(game: Game, form: dict[str, str], by: int, to: int = NOBODY, **blanks: object) -> Phrase:
     """Fills in the forms of a sentence: `plain` and, where they exist, those for the players `by` and `to`."""
     said = {"name": name(game, by), "other": name(game, to), **blanks}
-    return Phrase(form["plain"].format(**said), own_forms(game, form, by, to, said))
+    return Phrase(fill_in(form["plain"], **said), own_forms(game, form, by, to, said))
 
 
 def own_forms(game: Game, form: dict[str, str], by: int, to: int, said: dict[str, object]) -> dict[int, str]:
     readers = [(case, seat) for case, seat in (("by", by), ("to", to)) if 0 <= seat < game.state.seats and case in form]
-    return {seat: form[case].format(**said) for case, seat in readers}
+    return {seat: fill_in(form[case], **said) for case, seat in readers}
 
 
 def own_answer(game: Game, line: Line) -> dict[int, str]:
@@ -41,6 +42,12 @@ def own_answer(game: Game, line: Line) -> dict[int, str]:
             to = next(seat for seat in game.family.facts.seats(line.event) if seat != by)
             return own_forms(game, form, by, to, {"name": name(game, by), "other": name(game, to)})
     return {}
+
+
+def own_doing(game: Game, line: Line) -> dict[int, str]:
+    """What happened, as the player whose doing it is reads it, if that is different."""
+    text, by = game.words.event(game.state, line.event, to_you=True), int(line.event.seat)
+    return {by: text} if by != NOBODY and text != line.text else {}
 
 
 def answer_forms() -> dict[type[Event], dict[str, str]]:

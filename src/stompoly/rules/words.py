@@ -17,16 +17,34 @@ from stompoly.texts import grammar
 from .acts import Act
 from .names import NotUnderstoodError, names_of, one_of, slug, split_items
 
+POSSESSIVE = "'s"  # behind the name of a blank: `{by's}` is filled in with `ann's`
+
+
+@cache
+def holes(form: str) -> tuple[str, ...]:
+    """What stands in braces in a sentence."""
+    return tuple(name for _, name, _, _ in Formatter().parse(form) if name)
+
 
 @cache
 def blanks(form: str) -> tuple[str, ...]:
-    """The names in braces that a sentence has to be filled in with."""
-    return tuple(name for _, name, _, _ in Formatter().parse(form) if name)
+    """The names that a sentence has to be filled in with."""
+    return tuple(hole.removesuffix(POSSESSIVE) for hole in holes(form))
 
 
 def fill(form: str, value: Callable[[str], object]) -> str:
     """A sentence with its blanks filled in."""
-    return form.format(**{blank: value(blank) for blank in blanks(form)})
+    return form.format(**{hole: fill_hole(hole, value) for hole in holes(form)})
+
+
+def fill_hole(hole: str, value: Callable[[str], object]) -> object:
+    said = value(hole.removesuffix(POSSESSIVE))
+    return grammar.whose(str(said)) if hole.endswith(POSSESSIVE) else said
+
+
+def fill_in(form: str, **said: object) -> str:
+    """A sentence whose blanks are all at hand."""
+    return fill(form, said.__getitem__)
 
 
 class TableWords:
@@ -138,8 +156,9 @@ class TableWords:
         """What is asked; `to_you`: as it is said to the player who is asked."""
         return str(self.sentences.question(self, s, to_you))
 
-    def event(self, s: Any, event: Event) -> str:
-        return str(self.sentences.event(self, s, event))
+    def event(self, s: Any, event: Event, to_you: bool = False) -> str:
+        """A line of the log; `to_you`: as it is said to the player whose doing it is."""
+        return str(self.sentences.event(self, s, event, to_you))
 
     def refusal(self, s: Any, act: Act, verdict: int, to_you: bool = False) -> str:
         """Why not; `to_you`: as it is said to the player who wanted to."""

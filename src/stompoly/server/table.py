@@ -24,6 +24,7 @@ from stompoly.files import move_line
 from stompoly.game import Game, Line, Move
 from stompoly.rules.acts import Act
 from stompoly.rules.objections import Objection
+from stompoly.rules.words import fill_in
 from stompoly.table import Clocks, Due
 from stompoly.table import Table as Seated
 from stompoly.table.turns import time_up
@@ -438,7 +439,7 @@ class Table:
 
     def remark(self, seat: int, text: str) -> None:
         """Adds a line to the log about something that happened around the game."""
-        self.add_line(LogLine(self.n, "table", text.format(name=self.name(seat)), seat, about=[seat]))
+        self.add_line(LogLine(self.n, "table", fill_in(text, name=self.name(seat)), seat, about=[seat]))
 
     def add_line(self, line: LogLine) -> None:
         self.tail.append(line)

@@ -14,7 +14,7 @@ from stompoly.faces.groups import PLAIN
 from stompoly.faces.menu import Item as MenuItem
 from stompoly.faces.page import Standing
 from stompoly.faces.pages import page_of
-from stompoly.faces.phrases import own_answer
+from stompoly.faces.phrases import own_answer, own_doing
 from stompoly.faces.seen import Barred, DiceForm, Item, LotAct, Motion, Row
 from stompoly.faces.seen import Sheet as SheetSeen
 from stompoly.faces.sheet import Sheet
@@ -93,15 +93,20 @@ def spoken_line(told: list[LogLine], text: str) -> list[LogLine]:
 
 
 def log_lines(game: Game, lines: list[Line], n: int) -> list[LogLine]:
-    """What is worth telling of an action."""
-    return [log_line(game, line, n) for _, line in lines_worth_telling(game, lines)]
+    """What is worth telling of an action. The first line of each player says what that player did, so it is also worded
+    for them."""
+    told: list[LogLine] = []
+    for _, line in lines_worth_telling(game, lines):
+        first = all(each.seat != line.event.seat for each in told)
+        told.append(log_line(game, line, n, own_doing(game, line) if first else {}))
+    return told
 
 
-def log_line(game: Game, line: Line, n: int) -> LogLine:
+def log_line(game: Game, line: Line, n: int, own: dict[int, str]) -> LogLine:
     """The end is about everybody."""
     event, sort = line.event, line.sort
     about = list(range(len(game.players))) if sort.mark in ("end", "won") else game.family.facts.seats(event)
-    own = own_answer(game, line) if sort.mark == "answer" else {}
+    own = {**own, **(own_answer(game, line) if sort.mark == "answer" else {})}
     return LogLine(n, line.kind, line.text, int(event.seat), line.clause, about, sort.mark, sort.passing, own)
 
 

@@ -12,6 +12,7 @@ from stompoly.faces.by_family import face_of
 from stompoly.faces.sheet import printable
 from stompoly.faces.telling import lines_worth_telling
 from stompoly.game import Game
+from stompoly.rules.words import fill_in
 from stompoly.texts import terminal as texts
 
 from .drawings import drawing_of
@@ -33,7 +34,7 @@ def heading_parts(game: Game, signs: Signs, title: str, last: list[str]) -> list
     parts = [Text(title, style="bold")] if title else []
     if s.turn:
         parts.append(
-            Text(texts.TURN_OF.format(name=facts.name(game, s.current)), style=f"bold {seat_colour(s.current)}")
+            Text(fill_in(texts.TURN_OF, name=facts.name(game, s.current)), style=f"bold {seat_colour(s.current)}")
         )
     dice = [die for die in (s.die1, s.die2, getattr(s, "die3", 0)) if die]  # some games roll one or three
     if dice:

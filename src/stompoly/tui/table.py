@@ -15,6 +15,7 @@ from stompoly.faces.objections import objection_text
 from stompoly.files import head_of
 from stompoly.game import Game, Line
 from stompoly.rules.acts import Act
+from stompoly.rules.words import fill_in
 from stompoly.table import Maker, Next, Plan
 from stompoly.texts import grammar
 from stompoly.texts import terminal as texts
@@ -229,7 +230,7 @@ class Table:
         except TooLateError:
             act = self.seated.safe(self.seated.asked)
             name = self.game.question.who
-            self.note(texts.TIME_OUT.format(name=name, words=self.words_of(act)), TROUBLE)
+            self.note(fill_in(texts.TIME_OUT, name=name, words=self.words_of(act)), TROUBLE)
             self.play(act)
         self.seated.clocks.clear()
 

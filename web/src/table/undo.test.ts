@@ -15,6 +15,12 @@ test("what would be taken back is described by its first line in the log, not by
     expect(undoable(view(4, [3, 4]), [line(3, 1, "bo loses 2 HP")], [0])?.text).toBe("bo loses 2 HP");
 });
 
+test("who takes back is called you, unless several players are here", () => {
+    const log = [line(3, 0, "ann rolls 3 and 5", { own: { 0: "you roll 3 and 5" } })];
+    expect(undoable(view(4, [3, 4]), log, [0])?.text).toBe("you roll 3 and 5");
+    expect(undoable(view(4, [3, -1]), log, [0, 1])?.text).toBe("ann rolls 3 and 5");
+});
+
 test("a deal is taken back as a whole", () => {
     const log = [line(4, 1, "bo and ann make a deal", { mark: "answer" }), line(4, 0, "Baltic Avenue goes from ann to bo")];
     expect(undoable(view(4, [4, 3]), log, [0])?.text).toBe("bo and ann make a deal");

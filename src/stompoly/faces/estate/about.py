@@ -11,6 +11,7 @@ from stompoly.rules.estate.codes import Choice
 from stompoly.rules.estate.mortgage import interest_due
 from stompoly.rules.estate.sentences import PIECE
 from stompoly.rules.facts import numbers_of
+from stompoly.rules.words import fill_in
 from stompoly.texts import common as shared
 from stompoly.texts import estate_screen as texts
 from stompoly.texts import grammar
@@ -47,7 +48,7 @@ def auction_lines(game: Game, seat: int) -> list[str]:
     else:
         line = texts.AUCTION_NONE if bidder == NOBODY else texts.AUCTION_HIGH
     who = name(game, bidder)
-    lines.append(line.format(high=money(game, high), name=who, cash=facts.cash(game, seat), most=most))
+    lines.append(fill_in(line, high=money(game, high), name=who, cash=facts.cash(game, seat), most=most))
     return lines
 
 

@@ -11,6 +11,7 @@ from stompoly.rules.kaiju.combat import clear_combat, maser_shot, masers_ready, 
 from stompoly.rules.kaiju.movement import would_fight
 from stompoly.rules.kaiju.state import State
 from stompoly.rules.kaiju.teams import are_enemies
+from stompoly.rules.words import fill_in
 from stompoly.texts import kaiju_screen as texts
 
 from ..facts import name
@@ -49,7 +50,7 @@ def threats(game: Game, lot: int, visitor: int) -> list[Threat]:
 
 def kaiju_threat(game: Game, s: State, q: int) -> list[Threat]:
     hp = points(tables_of(game), s, q) if s.fight and s.fighters >> q & 1 else 0
-    return [Threat(texts.THREAT_KAIJU.format(name=name(game, q), hp=hp), hp)] if hp else []
+    return [Threat(fill_in(texts.THREAT_KAIJU, name=name(game, q), hp=hp), hp)] if hp else []
 
 
 def fire_threats(game: Game, s: State, q: int) -> list[Threat]:
@@ -58,11 +59,11 @@ def fire_threats(game: Game, s: State, q: int) -> list[Threat]:
     if facts.is_district(game, s.arena) and tanks_ready(s, q):
         hp = volley(g, s, q)
         tanks = facts.pieces(game, Piece.TANK, tanks_ready(s, q))
-        found.append(Threat(texts.THREAT_TANKS.format(name=name(game, q), tanks=tanks, hp=hp), hp))
+        found.append(Threat(fill_in(texts.THREAT_TANKS, name=name(game, q), tanks=tanks, hp=hp), hp))
     for lot in game.words.lots(masers_ready(g, s, q)):
         hp = maser_shot(g, s, lot)
         maser = facts.pieces(game, Piece.MASER, 1)
-        said = texts.THREAT_MASER.format(name=name(game, q), maser=maser, lot=game.words.lot(lot), hp=hp)
+        said = fill_in(texts.THREAT_MASER, name=name(game, q), maser=maser, lot=game.words.lot(lot), hp=hp)
         found.append(Threat(said, hp))
     return found
 

@@ -12,6 +12,7 @@ from stompoly.rules.kaiju.codes import Ask, Choice, Piece, Source
 from stompoly.rules.kaiju.combat import maser_shot, points
 from stompoly.rules.kaiju.strike import damage_taken
 from stompoly.rules.kaiju.teams import is_thrall, leader
+from stompoly.rules.words import fill_in
 from stompoly.texts import common as shared
 from stompoly.texts import grammar
 from stompoly.texts import kaiju_page as page_texts
@@ -51,7 +52,7 @@ def event_rows(game: Game) -> list[Row]:
     if s.ask[t] == Ask.SHIELD:
         asked, p = numbers_of(questions.AboutToBeHit, s), s.seat[t]
         hp = min(damage_taken(s, p, asked.source, asked.damage), s.hp[p])
-        blow = page_texts.BLOW.format(n=hp, hp=s.hp[p], by=name(game, asked.by), what=source(game, asked.source))
+        blow = fill_in(page_texts.BLOW, n=hp, hp=s.hp[p], by=name(game, asked.by), what=source(game, asked.source))
         return [Row(page_texts.ROW_BLOW.format(name=name(game, p)), blow)]
     if s.ask[t] == Ask.JAM:
         asked = numbers_of(questions.CancelCard, s)

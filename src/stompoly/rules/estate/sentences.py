@@ -244,11 +244,13 @@ REASONS: dict[str, Callable[[Words, State, Act], str]] = {
 # --- events ------------------------------------------------------------------------------------------
 
 
-def event(w: Words, s: State, e: Happened) -> str:
-    """One line of the log."""
+def event(w: Words, s: State, e: Happened, to_you: bool = False) -> str:
+    """One line of the log; `to_you`: said to the player whose doing it is."""
     form = texts.EVENTS[EVENTS[e.kind]]
     form = form if isinstance(form, str) else form[variant_of(w, e)]
-    said = form.format(**{blank: tell(w, s, e) for blank, tell in tellers(form, e.kind)})
+    form = grammar.to_you(form) if to_you else form
+    tell = tellers(form, e.kind)
+    said = fill(form, lambda blank: tell[blank](w, s, e))
     to_pot = e.kind <= Event.PRICE_PAID and e.x == POT
     return texts.TO_POT.format(paid=said, pot=w.terms["pot"]) if to_pot else said
 
@@ -269,9 +271,9 @@ Teller = Callable[["Words", State, Happened], object]
 
 
 @cache
-def tellers(form: str, kind: int) -> tuple[tuple[str, Teller], ...]:
+def tellers(form: str, kind: int) -> dict[str, Teller]:
     """The blanks of a sentence, and what fills each in."""
-    return tuple((blank, teller(kind, blank)) for blank in blanks(form))
+    return {blank: teller(kind, blank) for blank in blanks(form)}
 
 
 def teller(kind: int, blank: str) -> Teller:

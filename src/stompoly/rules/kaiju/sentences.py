@@ -14,7 +14,7 @@ from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
 from stompoly.rules.facts import Fact, fields_of, frame_of, read_fact
 from stompoly.rules.kinds import PLAYER, SPACE, Kind, Place, Several, Whole
-from stompoly.rules.words import fill
+from stompoly.rules.words import fill, fill_in
 from stompoly.texts import grammar
 from stompoly.texts import kaiju as texts
 
@@ -186,7 +186,7 @@ def targets(w: Words, s: State, p: int) -> list[str]:
     """Houses, tanks and kaiju on the space of a fight."""
     houses, tanks, owner = s.houses[s.arena], s.tanks[s.arena], holder(s, s.arena)
     here = [w.many(Piece.HOUSE, houses)] if houses else []
-    here += [texts.TANKS_OF.format(owner=player(w, owner), tanks=w.many(Piece.TANK, tanks))] if tanks else []
+    here += [fill_in(texts.TANKS_OF, owner=player(w, owner), tanks=w.many(Piece.TANK, tanks))] if tanks else []
     others = [q for q in range(s.seats) if s.fighters >> q & 1 and q != p]
     return here + [texts.KAIJU_HERE.format(name=w.seat(q), hp=s.hp[q]) for q in others]
 
@@ -210,7 +210,7 @@ def ask_shield(w: Words, s: State, p: int) -> Asked:
 def ask_buy(w: Words, s: State, p: int) -> Asked:
     lot = s.a[s.top]
     left, old = s.money[p] - w.g.price[lot], holder(s, lot)
-    rights = texts.RIGHTS["city" if old == NOBODY else "player"].format(space=w.lot(lot), holder=player(w, old))
+    rights = fill_in(texts.RIGHTS["city" if old == NOBODY else "player"], space=w.lot(lot), holder=player(w, old))
     after = texts.AFTER["enough" if left >= 0 else "short"].format(money=w.money(abs(left)))
     return "", {"rights": rights, "after": after}
 
@@ -278,12 +278,13 @@ REFUSED: dict[str, Callable[[Words, State, Act, int], object]] = {  # the blanks
 # --- events ------------------------------------------------------------------------------------------
 
 
-def event(w: Words, s: State, e: Happened) -> str:
-    """One line of the log."""
+def event(w: Words, s: State, e: Happened, to_you: bool = False) -> str:
+    """One line of the log; `to_you`: said to the player whose doing it is."""
     name, kind = HAPPENED[e.kind], FACTS.events[e.kind]
     form = texts.EVENTS[name]
     if not isinstance(form, str):
         form = form[CASES[name](read_fact(kind, w, s, e))]
+    form = grammar.to_you(form) if to_you else form
     return fill_blanks(form, w, lambda blank: blank_of_event(w, s, kind, e, blank))
 
 

@@ -14,7 +14,7 @@ from stompoly.rules.codes import names
 from stompoly.rules.facts import fields_of, numbers_of
 from stompoly.rules.kinds import PLAYER, SPACE, Place, Several, Whole
 from stompoly.rules.kinds import Kind as KindOfNumber
-from stompoly.rules.words import fill
+from stompoly.rules.words import fill, fill_in
 from stompoly.texts import grammar
 from stompoly.texts import menace as texts
 
@@ -154,9 +154,8 @@ def say_dice(*dice: int) -> str:
 def refusal(w: Words, s: State, act: Act, verdict: int, to_you: bool = False) -> str:
     """Why not, in a sentence; `to_you`: said to the player who wanted to."""
     p = act.seat if 0 <= act.seat < s.seats else 0
-    return (texts.REFUSALS_TO_YOU if to_you else texts.REFUSALS)[VERDICT_NAMES[verdict]].format(
-        question=question(w, s), who=w.seat(p), asked=w.seat(s.seat[s.top]), **w.terms
-    )
+    form = (texts.REFUSALS_TO_YOU if to_you else texts.REFUSALS)[VERDICT_NAMES[verdict]]
+    return fill_in(form, question=question(w, s), who=w.seat(p), asked=w.seat(s.seat[s.top]), **w.terms)
 
 
 # --- the log -----------------------------------------------------------------------------------------
@@ -181,10 +180,11 @@ def fields(event: int) -> dict[str, tuple[KindOfNumber | Whole, Place]]:
     return {name: (kind, place) for name, kind, place in found if place}
 
 
-def event(w: Words, s: State, e: Happened) -> str:
-    """One line of the log."""
+def event(w: Words, s: State, e: Happened, to_you: bool = False) -> str:
+    """One line of the log; `to_you`: said to the player whose doing it is."""
     told = Told(w, s, e)
-    return fill(form_of(told), lambda blank: fill_blank(told, blank))
+    form = grammar.to_you(form_of(told)) if to_you else form_of(told)
+    return fill(form, lambda blank: fill_blank(told, blank))
 
 
 def fill_blank(told: Told, blank: str) -> str:

@@ -155,7 +155,7 @@ OFFER_SETTLES = "for the debt of {money}"
 
 # --- auction and debt ------------------------------------------------------------------------------
 AUCTION_PIECE = "One {piece}, to be put on a lot at once."
-AUCTION_HIGH = "You have {cash} and can bid {most} at most. Say bid 120, or +10 to raise {name}'s {high} by ten."
+AUCTION_HIGH = "You have {cash} and can bid {most} at most. Say bid 120, or +10 to raise {name's} {high} by ten."
 AUCTION_NONE = "You have {cash} and can bid {most} at most. Say bid 120."
 AUCTION_SEALED = "Sealed bids: you have {cash} and can bid {most} at most. Nobody sees your bid."
 

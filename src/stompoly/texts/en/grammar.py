@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Sequence
 
 
@@ -44,6 +45,28 @@ def _list(things: Sequence[str], last: str) -> str:
 def a(noun: str) -> str:
     """`a house`, `an office`."""
     return f"an {noun}" if noun[:1].lower() in "aeiou" else f"a {noun}"
+
+
+def whose(name: str) -> str:
+    """`ann's`, `the Slime Creatures'`."""
+    return f"{name}'" if name[-1:] in ("s", "S") else f"{name}'s"
+
+
+def to_you(form: str) -> str:
+    """A sentence about its doer as the doer reads it: `you buy {space}` of `{by} buys {space}`."""
+    by, space, rest = form.partition(" ")
+    if by != "{by}":
+        return form
+    said = re.sub(r"^(?:now )?[a-z]+|(?<= and )[a-z]+", lambda found: _bare(found[0]), rest)
+    return f"you{space}{said}".replace("{by}", "you").replace(" their ", " your ")
+
+
+def _bare(verb: str) -> str:
+    """`pass` of `passes`, `buy` of `buys`."""
+    irregular = {"is": "are", "has": "have", "does": "do", "goes": "go"}
+    if verb in irregular:
+        return irregular[verb]
+    return verb.removesuffix("es" if verb.endswith(("sses", "shes", "ches")) else "s")
 
 
 def sentence(text: str) -> str:

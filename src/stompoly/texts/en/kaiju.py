@@ -60,9 +60,9 @@ OFFERS_TO_YOU = {
 # --- questions -------------------------------------------------------------------------------------
 RESOURCES = {"free": "{hp} HP, {ap} AP, {money}", "thrall": "serves {master}"}
 OCCUPIED = "{space} (occupied by {names})"
-RIGHTS = {"city": "the rights to {space}", "player": "{holder}'s rights to {space}"}
+RIGHTS = {"city": "the rights to {space}", "player": "{holder's} rights to {space}"}
 AFTER = {"enough": "leaves {money}", "short": "{money} short: sell something first"}
-TANKS_OF = "{owner}'s {tanks}"
+TANKS_OF = "{owner's} {tanks}"
 KAIJU_HERE = "{name} ({hp} HP)"
 NOTHING_TO_HIT = "nothing to hit"
 SOURCES = {"kaiju": "kaiju", "tanks": "{tank_plural}", "maser": "{maser}"}
@@ -77,7 +77,7 @@ QUESTIONS: dict[str, str | dict[str, str]] = {
     },
     "fish": {
         "sent": "{who} was sent to the {fish} for doubles: try for a double at once, or stay?",
-        "last": "{who}'s last turn at the {fish}: roll. Without a double, the trap takes {damage} HP.",
+        "last": "{who's} last turn at the {fish}: roll. Without a double, the trap takes {damage} HP.",
         "prisoner": "{who} is a prisoner at the {fish} ({turns} to serve): try for a double, or stay?",
     },
     "move": {
@@ -103,11 +103,11 @@ QUESTIONS: dict[str, str | dict[str, str]] = {
         "spent": "{who} on {space} ({ap} AP, {hp} HP): no AP to spend; play a card, or hold? Here: {here}.",
     },
     "fire": {
-        "tanks": "{who}'s {tanks} on {space}: fire for {damage} HP, or stand down?",
+        "tanks": "{who's} {tanks} on {space}: fire for {damage} HP, or stand down?",
         "none": "{who} has no {tank} left on {space}: play a card, or stand down?",
     },
-    "maser": "{who}'s {maser} on {space}: fire at {attacker} on {arena} ({hp} HP) for {damage} HP, or stand down?",
-    "shield": "{who} is about to lose {damage} of {hp} HP to {by}'s {source}: play a card, or take the hit?",
+    "maser": "{who's} {maser} on {space}: fire at {attacker} on {arena} ({hp} HP) for {damage} HP, or stand down?",
+    "shield": "{who} is about to lose {damage} of {hp} HP to {by's} {source}: play a card, or take the hit?",
     "jam": "{by} plays: {card}. {who}: cancel it, or let it stand?",
     "buy": "{who}: buy {rights} for {price} ({after}), or decline?",
     "deal": "{who}: {offer}. Accept, reject or counter?",
@@ -154,7 +154,7 @@ ASKED: dict[str, str | dict[str, str]] = QUESTIONS | {
     },
     "maser": "Your {maser} on {space} can take {damage} HP from {attacker} on {arena}, who has {hp}. Fire, or stand "
     "down?",
-    "shield": "You are about to lose {damage} of {hp} HP to {by}'s {source}: play a card, or take the hit?",
+    "shield": "You are about to lose {damage} of {hp} HP to {by's} {source}: play a card, or take the hit?",
     "jam": "{by} plays: {card}. Cancel it, or let it stand?",
     "buy": "Buy {rights} for {price} ({after}), or decline?",
     "deal": "{offer_to_you}. Accept, reject or counter?",
@@ -249,7 +249,7 @@ EVENTS: dict[str, str | dict[str, str]] = {
     "starts": "{by} starts",
     "roll_off": "{by} rolls {die} to see who starts",
     "tied": "A tie: {players} roll again",
-    "turn": "{by}'s turn (round {round})",
+    "turn": "{by's} turn (round {round})",
     "bonus_turn": "{by} rolled a double and goes again",
     "skipped": "{by} is held on {go} and misses a turn",
     "throw": "{by} rolls {die1} and {die2}",
@@ -272,7 +272,7 @@ EVENTS: dict[str, str | dict[str, str]] = {
     "cannot_afford": "{by} cannot pay {price} for the rights to {space}",
     "declined": "{by} does not buy {space}",
     "maser_lost": "The {maser} on {space} is lost",
-    "built": "{by} builds {pieces} on {space}",
+    "built": "{by} builds {pieces} on {space} for {price}",
     "placed": "{by} places {pieces} on {space}",
     "refund": "{to} gets {money} for the {tank_plural} replaced on {space}",
     "sold": {
@@ -286,8 +286,8 @@ EVENTS: dict[str, str | dict[str, str]] = {
     "held_back": "{by} does not attack",
     "tanks_lost": "{by} loses {tanks} on {space} ({left})",
     "fired": "{by} fires at {target} with {tanks}: {damage} HP",
-    "stood_down": "{by}'s guns on {space} hold their fire",
-    "maser_fired": "{by}'s {maser} on {space} fires at {target}: {damage} HP",
+    "stood_down": "{by's} guns on {space} hold their fire",
+    "maser_fired": "{by's} {maser} on {space} fires at {target}: {damage} HP",
     "hit": "{to} loses {hp} HP to {by}",
     "absorbed": "{to} is spared {hp} HP of damage",
     "fell": "{by} brings {to} down to 0 HP",
@@ -307,7 +307,7 @@ EVENTS: dict[str, str | dict[str, str]] = {
     "kept": "{by} keeps it",
     "used": "{by} plays: {card}",
     "no_effect": "The card has no effect on {by}",
-    "cancelled": "{by} cancels {to}'s card",
+    "cancelled": "{by} cancels {to's} card",
     "swapped": "{by} swaps places with {other}",
     "gained_money": "{by} receives {money}",
     "gained_hp": "{by} gains {hp} HP",
@@ -325,7 +325,7 @@ EVENTS: dict[str, str | dict[str, str]] = {
     "gained_piece": "{by} puts {pieces} in reserve",
     "rebuilt": "The {bank} rebuilds {space}: {houses}",
     "debt": "{by} owes {to} {money} and is short of money",
-    "cancelled_debt": "{money} of {by}'s debt is cancelled",
+    "cancelled_debt": "{money} of {by's} debt is cancelled",
     "sent": {
         "scent": "{by} smells fish and is drawn to the {fish}",
         "doubles": "{by} rolls too many doubles in a row and goes to the {fish}",
@@ -343,7 +343,7 @@ EVENTS: dict[str, str | dict[str, str]] = {
     "offered": "{offer}",
     "countered": "{offer}",
     "dealt": "{by} and {to} make a deal",
-    "refused": "{by} rejects {to}'s offer",
+    "refused": "{by} rejects {to's} offer",
     "withdrawn": "{by} withdraws the offer",
     "rights_moved": "The rights to {space} go from {by} to {to}",
     "card_moved": {"seen": "A card goes from {by} to {to}: {card}", "secret": "A card goes from {by} to {to}"},

@@ -26,7 +26,7 @@ STAKE_RUINS = {"plain": "{name} may buy the rights for {price}", "by": "you may 
 STAKE_KAIJU = "a kaiju that falls to 0 HP serves the player who brought it down"
 ROW_SPEND, AP_HERE = "to spend here", "{points} AP"
 ROW_BLOW = "about to hit {name}"
-BLOW = "{n} of {hp} HP, from {by}'s {what}"
+BLOW = "{n} of {hp} HP, from {by's} {what}"
 BLOW_KAIJU = "kaiju"
 ROW_PLAYS = "{name} plays"
 

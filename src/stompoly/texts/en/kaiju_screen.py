@@ -117,9 +117,9 @@ SERVING = (
 )
 
 # --- what waits on a space -------------------------------------------------------------------------
-THREAT_KAIJU = "{name}'s kaiju, up to {hp} HP"
-THREAT_TANKS = "{name}'s {tanks}, {hp} HP"
-THREAT_MASER = "{name}'s {maser} on {lot}, {hp} HP"
+THREAT_KAIJU = "{name's} kaiju, up to {hp} HP"
+THREAT_TANKS = "{name's} {tanks}, {hp} HP"
+THREAT_MASER = "{name's} {maser} on {lot}, {hp} HP"
 THREATS = "{all}; {hp} HP in all"
 NO_THREAT = "nothing there can hurt you"
 

@@ -35,7 +35,7 @@ ROW_STOPS = "could stop it"
 # --- monsters and places ---------------------------------------------------------------------------
 AIM_TITLES = {
     "squad": {"plain": "{name} aims: Anti-Monster Squad", "by": "You aim: Anti-Monster Squad"},
-    "shell": {"plain": "{name}'s shot hits: who loses a prize?", "by": "Your shot hits: who loses a prize?"},
+    "shell": {"plain": "{name's} shot hits: who loses a prize?", "by": "Your shot hits: who loses a prize?"},
     "army": {"plain": "{name} aims: Army", "by": "You aim: Army"},
 }
 SHOVE_TITLE = {

@@ -153,7 +153,7 @@ FENCED = "another process has taken over table {code}"
 CANNOT_OPEN = "the database {path} cannot be opened: {why}; choose another with --db"
 
 # --- what happens around a game --------------------------------------------------------------------
-TIME_OUT = "{name}'s time is up"
+TIME_OUT = "{name's} time is up"
 STANDS_IN = "A bot plays for {name}"
 TAKES_HINT = "{name} uses a hint"
 IS_BACK = "{name} is back"

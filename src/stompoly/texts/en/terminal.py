@@ -37,7 +37,7 @@ SAVED = "Saved in {path}. Continue with: stompoly play --resume {path}"
 ALREADY_KEPT = "Every move is already saved in {path}. `save FILE` writes a copy elsewhere."
 CANNOT_SAVE = "Cannot save there: {why}"
 HERE = "Is {name} here? Press Enter"
-TIME_OUT = "{name}'s time is up. The safe choice is played: {words}"
+TIME_OUT = "{name's} time is up. The safe choice is played: {words}"
 BOT_STUMBLED = "{name} had no legal answer ({why}). The safe choice is played: {words}"
 BOT_TAKES_OVER = "A bot plays for {name} from now on, until the game is resumed."
 SURE = "{words}: are you sure? Type yes"
@@ -84,7 +84,7 @@ HINT = "Type a number, ? for the rules, help for all commands, or quit to leave 
 SUBMENU = "{label} Choose a number, or Enter to go back"
 
 # --- the board -------------------------------------------------------------------------------------
-TURN_OF = "{name}'s turn"
+TURN_OF = "{name's} turn"
 LOG = "what happened"
 AHEAD = "Where the dice can lead from {space}"
 

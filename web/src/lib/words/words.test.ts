@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, type AST } from "svelte/compiler";
 import { expect, test } from "vitest";
+import { whose } from "./en/grammar";
 
 const SOURCES = join(import.meta.dirname, "..", "..");
 const SPOKEN = new Set(["alt", "aria-label", "aria-description", "aria-roledescription", "label", "placeholder", "title"]);
@@ -36,4 +37,14 @@ test("a text of its own is found, in the markup and in a label, and a class is n
 
 test.each(components)("%s has no words of its own", (file) => {
     expect(textsOf(readFileSync(join(SOURCES, file), "utf8"))).toEqual([]);
+});
+
+test("a name that ends in s takes only an apostrophe", () => {
+    expect([whose("ann"), whose("Slime Creatures"), whose("JAMES")]).toEqual(["ann's", "Slime Creatures'", "JAMES'"]);
+});
+
+const texts = readdirSync(join(import.meta.dirname, "en")).filter((file) => file !== "grammar.ts");
+
+test.each(texts)("%s leaves possessives to `whose`", (file) => {
+    expect(readFileSync(join(import.meta.dirname, "en", file), "utf8")).not.toMatch(/\{name\}['’]s/);
 });

@@ -9,7 +9,7 @@ from stompoly.rules.facts import Event
 from stompoly.rules.kinds import WHO, Number, Player, SomePlayer, Space, X, Y, Z
 
 from ..codes import event as codes
-from .kinds import Piece, Where
+from .kinds import BuildingPriceKind, Piece, Where
 
 
 class HousesFell(Event, frozen=True, kw_only=True):
@@ -70,6 +70,7 @@ class Built(Event, frozen=True, kw_only=True):
     space: Annotated[Space, X]
     piece: Annotated[Piece, Y]
     count: Annotated[Number, Z]
+    price: Annotated[int, BuildingPriceKind()]
 
 
 class Placed(Event, frozen=True, kw_only=True):

@@ -30,6 +30,7 @@ from stompoly.texts import errors
 from ..codes import Ask, Choice, End
 from ..codes import Piece as Pieces
 from ..codes import Source as Sources
+from ..money import piece_cost
 from ..packing import MOST, pack_for, unpack_for
 from ..tables import RESERVE
 
@@ -97,6 +98,13 @@ class OfferKind(Whole):
             give_cards=kept.read(w, s, s.offer_give_cards),
             get_cards=kept.read(w, s, s.offer_get_cards),
         )
+
+
+class BuildingPriceKind(Whole):
+    """What the pieces that are built cost together."""
+
+    def read(self, w: Any, s: Any, raw: Any) -> int:
+        return piece_cost(w.g, raw.y, raw.x) * int(raw.z)
 
 
 class AimedKind(Kind):

@@ -1,5 +1,7 @@
 /** The front page and setting up a game. */
 
+import { whose } from "./grammar";
+
 const QUARTERS = ["", "¼", "½", "¾"];
 
 /** A length as people say it: to five minutes, and from an hour on to a quarter of an hour. */
@@ -30,7 +32,7 @@ export const front = {
         title: "Your tables",
         about: "This browser holds seats at these tables. Nothing is lost when you leave.",
         yourTurn: "Your turn",
-        theirTurn: (name: string) => `${name}’s turn`,
+        theirTurn: (name: string) => `${whose(name)} turn`,
         waiting: (n: number) => (n === 1 ? "It is your turn at one table." : `It is your turn at ${n} tables.`),
         left: (seconds: number) => `${span(seconds)} left`,
         finished: (n: number) => (n === 1 ? "1 finished game" : `${n} finished games`),

@@ -1,5 +1,6 @@
 /** The table: what is played, watched and replayed. */
 
+import { whose } from "./grammar";
 import { span } from "./time";
 
 export const table = {
@@ -107,9 +108,9 @@ export const table = {
             then: { pass: "then passing.", ask: "then asking you." },
             stop: "Stop",
             passed: (most: number) => `The bidding went past your limit of ${most}, so you passed.`,
-            passedFor: (name: string, most: number) => `The bidding went past ${name}'s limit of ${most}, so ${name} passed.`,
+            passedFor: (name: string, most: number) => `The bidding went past ${whose(name)} limit of ${most}, so ${name} passed.`,
             asked: (most: number) => `The bidding went past your limit of ${most}.`,
-            askedFor: (name: string, most: number) => `The bidding went past ${name}'s limit of ${most}.`,
+            askedFor: (name: string, most: number) => `The bidding went past ${whose(name)} limit of ${most}.`,
         },
     },
     panel: { title: "What is going on", versus: "vs" },
@@ -220,7 +221,7 @@ export const table = {
             refuse: "",
         },
         chips: { roll: "Rolls for me", end: "Ends my turn", pass: "Passes auctions", only: "Takes the only choice", refuse: "" },
-        refuses: (name: string) => `Refuses ${name}'s offers`,
+        refuses: (name: string) => `Refuses ${whose(name)} offers`,
         off: (chip: string) => `${chip}: switch off`,
         coming: {
             roll: "Rolling the dice for you…",
@@ -317,7 +318,7 @@ export const table = {
         nobody: "You have no seat here.",
         has: (name: string, what: string) => `${name || "You"}: ${what}`,
         on: (name: string, space: string, text: string) => `${name ? `${name} is` : "You are"} on ${space}${text ? `: ${text}` : ""}`,
-        turn: (name: string, text: string) => `It is ${name ? `${name}'s` : "your"} turn. ${text}`,
+        turn: (name: string, text: string) => `It is ${name ? whose(name) : "your"} turn. ${text}`,
         nothing: "Nothing has happened yet.",
         joined: (name: string, text: string) => `${name}: ${text}`,
     },
@@ -351,7 +352,7 @@ export const table = {
         chart: (title: string) => `${title} of all players over the game`,
         turning: "The turning point",
         deal: "The best deal",
-        swing: (text: string, name: string, before: string, after: string) => `${text}. ${name}'s odds went from ${before} to ${after}.`,
+        swing: (text: string, name: string, before: string, after: string) => `${text}. ${whose(name)} odds went from ${before} to ${after}.`,
         waits: "The odds are being worked out. This can take a few minutes.",
         dice: "Luck with the dice (the average is 3.5 per die)",
         assisted: "Used hints",
