@@ -12,6 +12,9 @@ from typing import Any
 
 import httpx
 import pytest
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.spec import OpenAPI
+from litestar.testing import TestClient
 
 from stompoly.bots import BotError
 from stompoly.bots.thinker import Thinker
@@ -24,11 +27,12 @@ from stompoly.server import server as server_module
 from stompoly.server.budgets import capped_maker, check_budget
 from stompoly.server.limits import Limits
 from stompoly.server.messages import Ping
+from stompoly.server.server import Server
 from stompoly.server.stand_ins import start_stand_in
 from stompoly.server.trouble import TroubleError
 from stompoly.server.work import Workers
 from tests.server.helpers_server import PATIENCE, Served
-from tests.server.helpers_tables import in_loop, lay, open_server, until
+from tests.server.helpers_tables import app_of, books, in_loop, lay, open_server, until
 
 LONGEST = 5.0  # seconds in which the server ends
 ENDLESS = ["thinker:99999s", "thinker:40000000", "thinker:" + "9" * 30]
@@ -296,6 +300,27 @@ async def test_the_list_of_games_is_built_once(tmp_path: Path, monkeypatch: pyte
     async with open_server(tmp_path) as tables:
         assert tables.describe_games() is tables.describe_games()
     assert len(built) == 1
+
+
+def test_the_description_of_all_requests_is_built_once_and_in_the_background(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes long, and tables must not wait for it."""
+    threads: list[str] = []
+    build = OpenAPIConfig.to_openapi_schema
+
+    def noted(config: OpenAPIConfig) -> OpenAPI:
+        threads.append(threading.current_thread().name)
+        return build(config)
+
+    monkeypatch.setattr(OpenAPIConfig, "to_openapi_schema", noted)
+    server = Server(store.SqliteStore(tmp_path / "tables.db"), books(), tmp_path / "games")
+    with TestClient(app_of(server)) as client:
+        first = client.get("/api/schema/openapi.json")
+        assert first.json()["paths"]["/api/games"]
+        again = client.get("/api/schema/openapi.json", headers={"If-None-Match": first.headers["etag"]})
+        assert again.status_code == 304
+    assert threads == ["request 1"]
 
 
 def test_a_rulebook_is_built_once(served: Served) -> None:
