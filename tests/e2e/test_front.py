@@ -79,3 +79,18 @@ def test_a_seat_is_given_back_before_the_game(house: House) -> None:
     bo.page.reload()
     expect(bo.button("Take this seat")).to_be_visible()
     expect(bo.button("Give the seat back")).to_have_count(0)
+
+
+def test_a_host_removes_a_guest_before_the_game(house: House) -> None:
+    made = house.served.make("classic", ["ann"], link=1)
+    ann = house.person().come(made["code"], made["host"], made["keys"])
+    bo = house.person().go_to_table(made["code"])
+    bo.button("Take this seat").click()
+    bo.dialog.get_by_label("Your name").fill("bo")
+    bo.dialog.get_by_role("button", name="Sit down").click()
+    expect(bo.button("Give the seat back")).to_be_visible()
+    expect(bo.button("Remove")).to_have_count(0)
+    ann.button("Remove").click()
+    expect(bo.page.get_by_text("The host has freed your seat.")).to_be_visible()
+    expect(bo.button("Take this seat")).to_be_visible()
+    expect(ann.page.get_by_text("1 seat is still free.")).to_be_visible()

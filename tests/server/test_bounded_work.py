@@ -12,6 +12,9 @@ from typing import Any
 
 import httpx
 import pytest
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.spec import OpenAPI
+from litestar.testing import TestClient
 
 from stompoly.bots import BotError
 from stompoly.bots.thinker import Thinker
@@ -22,13 +25,14 @@ from stompoly.game import new
 from stompoly.server import catalog, opening, postgres, store
 from stompoly.server import server as server_module
 from stompoly.server.budgets import capped_maker, check_budget
-from stompoly.server.limits import Limits
+from stompoly.server.limits import Limits, spare_cores
 from stompoly.server.messages import Ping
+from stompoly.server.server import Server
 from stompoly.server.stand_ins import start_stand_in
 from stompoly.server.trouble import TroubleError
 from stompoly.server.work import Workers
 from tests.server.helpers_server import PATIENCE, Served
-from tests.server.helpers_tables import in_loop, lay, open_server, until
+from tests.server.helpers_tables import ClockedServer, app_of, books, in_loop, lay, open_server, until
 
 LONGEST = 5.0  # seconds in which the server ends
 ENDLESS = ["thinker:99999s", "thinker:40000000", "thinker:" + "9" * 30]
@@ -119,6 +123,62 @@ async def test_people_are_answered_while_a_bot_thinks(tmp_path: Path) -> None:
         await until(laid.table.thinking.is_ready)
         await laid.wait(0)
         assert laid.table.n == 1
+
+
+@in_loop
+async def test_so_many_bots_think_at_the_same_time(tmp_path: Path) -> None:
+    limits = Limits(bot_threads=2)
+    server = ClockedServer(store.SqliteStore(tmp_path / "tables.db"), books(), tmp_path / "games", limits=limits)
+    await server.start()
+    slow = [await with_slow_bot(server) for _ in range(2)]
+    third = Slow()
+    server.make_bot = lambda *rest: third
+    waits = await lay(server, people=1, bots=1, pace=0)
+    waits.sit(0)
+    await start_stand_in(waits.table, 0)
+    await waits.wait(1)
+    await until(lambda: len(server.bot_work.queues))
+    assert (len(server.bot_work.running), third.asked) == (2, 0)
+    slow[0][2].go.set()
+    await until(lambda: third.asked)
+    await server.stop()
+
+
+def test_a_core_is_left_to_the_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    for cores, bots in ((8, 7), (2, 1), (1, 1), (None, 1)):
+        monkeypatch.setattr("os.cpu_count", lambda cores=cores: cores)
+        assert spare_cores() == bots
+
+
+@in_loop
+async def test_the_slow_bots_of_one_visitor_give_those_of_others_a_turn(tmp_path: Path) -> None:
+    """Mallory has bots that think long at three tables. The one at bo's table comes last, and does not wait for all."""
+    async with open_server(tmp_path) as tables:
+        tables.bot_work = Workers("bot", 1)
+        order: list[str] = []
+        go = threading.Semaphore(0)
+
+        class Noted:
+            def __init__(self, who: str) -> None:
+                self.who = who
+
+            def decide(self, game: Any, seat: int) -> Any:
+                order.append(self.who)
+                go.acquire()
+                return game.legal_actions(seat)[0]
+
+        for who in ("mallory", "mallory", "mallory", "bo"):
+            tables.make_bot = lambda *rest, who=who: Noted(who)
+            laid = await lay(tables, people=1, bots=1, pace=0)
+            laid.sit(0).peer.who = who
+            await start_stand_in(laid.table, 0)
+            await laid.wait(1)
+        await until(lambda: order and len(tables.bot_work.queues) == 3)
+        for asked in range(2, 5):
+            go.release()
+            await until(lambda asked=asked: len(order) == asked)
+        go.release()
+        assert order == ["mallory", "mallory", "bo", "mallory"]
 
 
 @in_loop
@@ -296,6 +356,27 @@ async def test_the_list_of_games_is_built_once(tmp_path: Path, monkeypatch: pyte
     async with open_server(tmp_path) as tables:
         assert tables.describe_games() is tables.describe_games()
     assert len(built) == 1
+
+
+def test_the_description_of_all_requests_is_built_once_and_in_the_background(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes long, and tables must not wait for it."""
+    threads: list[str] = []
+    build = OpenAPIConfig.to_openapi_schema
+
+    def noted(config: OpenAPIConfig) -> OpenAPI:
+        threads.append(threading.current_thread().name)
+        return build(config)
+
+    monkeypatch.setattr(OpenAPIConfig, "to_openapi_schema", noted)
+    server = Server(store.SqliteStore(tmp_path / "tables.db"), books(), tmp_path / "games")
+    with TestClient(app_of(server)) as client:
+        first = client.get("/api/schema/openapi.json")
+        assert first.json()["paths"]["/api/games"]
+        again = client.get("/api/schema/openapi.json", headers={"If-None-Match": first.headers["etag"]})
+        assert again.status_code == 304
+    assert threads == ["request 1"]
 
 
 def test_a_rulebook_is_built_once(served: Served) -> None:

@@ -101,9 +101,20 @@ async def test_watchers_leave_room_for_what_players_say(tmp_path: Path) -> None:
         while busy(watcher, laid.table, state) is None:
             laid.table.ring()
         assert busy(player, laid.table, state) is None
-        while busy(player, laid.table, state) is None:
-            laid.table.inbox.put((player, Ping(1)))
-        assert laid.table.inbox.queues.of(player.who) == WAITING // 2  # and players leave room for each other
+
+
+@in_loop
+async def test_players_leave_room_for_what_others_say(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await lay(server)
+        mallory, bo = laid.sit(0).peer, laid.sit(1).peer
+        mallory.who, bo.who = "mallory", "bo"
+        laid.table.inbox.queues.clear()  # that they have come
+        state: Any = SimpleNamespace(charges=server.charges)
+        while busy(mallory, laid.table, state) is None:
+            laid.table.inbox.put((mallory, Ping(1)))
+        assert len(laid.table.inbox) == WAITING // 2
+        assert busy(bo, laid.table, state) is None
 
 
 @in_loop

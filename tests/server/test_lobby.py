@@ -77,6 +77,75 @@ def test_one_address_lists_only_a_few_tables(public: Served) -> None:
     assert public.http.post("/api/tables", json=wish(listed=True)).status_code == 201
 
 
+# --- guests ----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def crowded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A lobby with visitors from many addresses."""
+    folder = tmp_path_factory.mktemp("crowded")
+    server = Served(str(folder / "tables.db"), "--lobby", "--trusted-proxy", "127.0.0.1")
+    yield server
+    server.stop()
+
+
+def take(server: Served, made: dict[str, Any], seat: int, who: str) -> Any:
+    """Somebody at an address takes a seat; the answer."""
+    path, name = f"/api/tables/{made['code']}/seats/{seat}", f"guest {seat}"
+    return server.http.post(path, json={"name": name}, headers={"X-Forwarded-For": who})
+
+
+def remove(server: Served, made: dict[str, Any], seat: int, key: str) -> Any:
+    path = f"/api/tables/{made['code']}/seats/{seat}/leave"
+    return server.http.post(path, json={"key": key}, headers={"X-Forwarded-For": HOST})
+
+
+HOST, STRANGER, FRIEND = "203.0.113.1", "203.0.113.2", "203.0.113.3"
+
+
+def test_one_stranger_does_not_take_all_seats_of_a_table_in_the_lobby(crowded: Served) -> None:
+    made = crowded.make("classic", ["ann"], link=3, **LISTED)
+    taken = [take(crowded, made, seat, STRANGER) for seat in (1, 2, 3)]
+    assert [answer.status_code for answer in taken] == [201, 201, 429]
+    assert taken[2].json()["code"] == "too_many"
+    assert take(crowded, made, 3, FRIEND).status_code == 201
+
+
+def test_people_who_were_sent_the_link_may_all_come_from_one_address(crowded: Served) -> None:
+    made = crowded.make("classic", ["ann"], link=3)
+    assert [take(crowded, made, seat, STRANGER).status_code for seat in (1, 2, 3)] == [201, 201, 201]
+
+
+def test_a_host_removes_a_guest_who_does_not_come_back(crowded: Served) -> None:
+    made = crowded.make("classic", ["ann"], link=2, **LISTED)
+    key = take(crowded, made, 1, STRANGER).json()["key"]
+    made["keys"].append({"seat": 1, "key": key})
+    with crowded.sit(made, 1) as guest:
+        assert remove(crowded, made, 1, made["host"]).json()["seats"][1]["free"]
+        assert guest.hear("hello").get("you", []) == []
+    assert take(crowded, made, 1, STRANGER).json()["code"] == "removed"
+    assert take(crowded, made, 1, FRIEND).status_code == 201
+    with crowded.sit(made, 1) as guest:  # the old key is void
+        assert guest.hello.get("you", []) == []
+
+
+def test_a_host_who_frees_a_seat_at_home_may_take_it_again(crowded: Served) -> None:
+    made = crowded.make("classic", ["ann"], link=1, **LISTED)
+    assert take(crowded, made, 1, HOST).status_code == 201
+    assert remove(crowded, made, 1, made["host"]).status_code == 200
+    assert take(crowded, made, 1, HOST).status_code == 201
+
+
+def test_only_a_guest_can_be_removed_and_only_by_the_host(crowded: Served) -> None:
+    made = crowded.make("classic", ["ann"], link=1, bots=1, **LISTED)
+    assert remove(crowded, made, 1, made["host"]).json()["code"] == "no_seat"  # it is free
+    assert remove(crowded, made, 2, made["host"]).json()["code"] == "no_seat"  # a bot
+    key = take(crowded, made, 1, STRANGER).json()["key"]
+    assert remove(crowded, made, 0, key).json()["code"] == "not_your_seat"
+    crowded.http.post(f"/api/tables/{made['code']}/start", json={"host": made["host"]})
+    assert remove(crowded, made, 1, made["host"]).json()["code"] == "begun"
+
+
 @pytest.mark.parametrize("name", ["a@b.c", "x.com", "http://x", "+49 170 1234567", "c\\d"])
 def test_a_public_name_is_no_address(name: str) -> None:
     with pytest.raises(BadNameError):

@@ -8,8 +8,6 @@ from contextlib import asynccontextmanager
 from litestar import Litestar, MediaType, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders, State
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
 from stompoly.texts import server as texts
@@ -18,6 +16,7 @@ from . import estimates
 from .assets import AT_ROOT, PAGE, asset, root_file
 from .charges import Charges
 from .rest import REFUSED, ROUTES, check_json
+from .rest.description import description
 from .server import Server
 from .sockets import play
 
@@ -35,7 +34,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-PACKED_ALREADY = ["^/assets/", "^/api/games$", "^/api/books/", *(f"^/{name}$" for name in AT_ROOT)]
+PACKED_ALREADY = ["^/assets/", "^/api/games$", "^/api/books/", "^/api/schema", *(f"^/{name}$" for name in AT_ROOT)]
 ADDRESSES_OF_PEOPLE = ["/", "/open", "/about", "/t/{code:str}"]
 
 
@@ -83,5 +82,5 @@ def make_app(server: Server, origins: list[str] | None = None, limited: bool = T
         before_send=[add_headers],
         compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=5, exclude=PACKED_ALREADY),
         exception_handlers=REFUSED,
-        openapi_config=OpenAPIConfig("Stompoly", "1", path="/api/schema", render_plugins=[JsonRenderPlugin()]),
+        openapi_config=description(),
     )

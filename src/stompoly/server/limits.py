@@ -28,6 +28,7 @@ class Limits:
     look_rate: int = 20  # looks at tables, steps and odds in a second, for one address
     look_burst: int = 200  # the same at once
     listed_tables: int = 5  # tables of one address in the lobby
+    listed_seats: int = 2  # seats that one address may take at a table of somebody else in the lobby
     connections: int = 200  # connections of one address
     request_rate: int = 200  # requests of any kind in a second from one address
     message_rate: int = 100  # messages in a second from all pages of one address

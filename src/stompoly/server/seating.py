@@ -16,10 +16,11 @@ from .table_messages import SeatKey, SitDown
 from .trouble import TroubleError, not_host
 
 
-async def sit_down(server: Server, table: Table, p: int, wish: SitDown) -> SeatKey:
+async def sit_down(server: Server, table: Table, p: int, wish: SitDown, who: str = "") -> SeatKey:
     """Somebody with the link takes a free seat."""
     record = table.record
     check_seat(record, p)
+    check_guest(server, table, who)
     if record.status != "lobby":
         raise TroubleError(409, "begun", texts.BEGUN_WATCH)
     if not is_free(record.seats[p]):
@@ -34,19 +35,37 @@ async def sit_down(server: Server, table: Table, p: int, wish: SitDown) -> SeatK
         record.seats[p] = old
         raise
     key = server.new_key(record.seats[p], p)
+    table.guests[p] = who
     await server.put(table)
     table.tell_people()
     return key
 
 
-async def stand_up(server: Server, table: Table, p: int, key: str) -> None:
-    """Somebody gives a seat back before the game begins."""
+def check_guest(server: Server, table: Table, who: str) -> None:
+    """At a table that strangers find in the lobby, no address takes all seats, or comes back once the host has removed
+    it."""
+    if not table.record.listed or not server.charges.limited:
+        return
+    if who in table.removed:
+        raise TroubleError(403, "removed", texts.REMOVED)
+    if list(table.guests.values()).count(who) >= server.limits.listed_seats:
+        raise TroubleError(429, "too_many", texts.SEATS_ENOUGH)
+
+
+async def stand_up(server: Server, table: Table, p: int, key: str, who: str = "") -> None:
+    """Somebody gives a seat back before the game begins, or the host removes a guest."""
     record = table.record
     check_seat(record, p)
-    if table.seat_of(key) != p:
+    hosts = is_host(server, table, key)
+    if table.seat_of(key) != p and not hosts:
         raise TroubleError(403, "not_your_seat", texts.NO_KEY, where="key")
     if record.status != "lobby":
         raise TroubleError(409, "begun", texts.BEGUN_LEAVE)
+    if not record.seats[p].key:
+        raise TroubleError(404, "no_seat", texts.NOBODY_THERE.format(name=record.seats[p].name), where="seat")
+    guest = table.guests.pop(p, who)
+    if hosts and guest != who:  # not the host's own household
+        table.removed.append(guest)
     record.seats[p] = SeatRecord(guest_name(record, p), "person")
     await server.put(table)
     table.free_seat(p)
@@ -84,8 +103,12 @@ async def adjourn(server: Server, table: Table, host: str) -> None:
         await close_for_good(table, texts.CLOSED)
 
 
+def is_host(server: Server, table: Table, key: str) -> bool:
+    return secrets.compare_digest(server.hash_key(key), table.record.host)
+
+
 def check_host(server: Server, table: Table, host: str) -> None:
-    if not secrets.compare_digest(server.hash_key(host), table.record.host):
+    if not is_host(server, table, host):
         raise not_host()
 
 

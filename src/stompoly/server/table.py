@@ -52,6 +52,7 @@ if TYPE_CHECKING:
 TAIL = 150  # log lines sent to a page that joins; earlier ones are in the steps
 WAITING = 200  # messages that a table has not looked at yet
 RESTED = 0.5  # seconds until bots of an address that has used up its share try again
+REMOVED = 100  # addresses that may not sit down again
 TALK = 40  # lines of chat sent to a page that joins
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -82,6 +83,8 @@ class Table:
         self.book: Book | None = None  # as this table plays it; made when the first page joins
         self.idle_since = server.now()
         self.left_by = ""  # the address of the last player who left
+        self.guests: dict[int, str] = {}  # seats that were taken by link, and the addresses they were taken from
+        self.removed: deque[str] = deque(maxlen=REMOVED)  # addresses of guests whom the host has removed
         self.task: asyncio.Task[None] | None = None
         self.thinking = Thinking(self)
         self.moving_on = asyncio.Lock()  # held while the table after this game is being created, for everybody who asks
@@ -206,6 +209,7 @@ class Table:
             if seat in peer.seats:
                 peer.seats.remove(seat)
                 peer.sitting = NONE
+                self.send_hello(peer)
         self.tell_people()
 
     def seat_of(self, key: str) -> int:

@@ -122,7 +122,7 @@ class SeedGift(Incoming):
 
 
 class StandUp(Incoming):
-    """The seat is given back; its key is void afterwards."""
+    """The seat is given back, by its key or the host's; its key is void afterwards."""
 
     key: Key
 

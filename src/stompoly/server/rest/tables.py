@@ -52,7 +52,7 @@ async def sit_down(
     """Takes a free seat, by name."""
     spend(state, request)
     server = state.server
-    key: SeatKey = await seating.sit_down(server, await look_at(state, request, code), seat, data)
+    key: SeatKey = await seating.sit_down(server, await look_at(state, request, code), seat, data, address_of(request))
     return key
 
 
@@ -80,10 +80,11 @@ async def stand_up(
     seat: SeatNumber,
     data: StandUp,
 ) -> TableInfo:
-    """Gives a seat back before the game begins; it is free for anybody then."""
+    """Gives a seat back before the game begins, by its key, or removes a guest, by the host's. It is free for anybody
+    then."""
     spend(state, request)
     table = await look_at(state, request, code, data.key)
-    await seating.stand_up(state.server, table, seat, data.key)
+    await seating.stand_up(state.server, table, seat, data.key, address_of(request))
     info: TableInfo = table_info(table)
     return info
 

@@ -39,6 +39,8 @@ export const lobby = {
     waitHost: "Waiting for the host to start the game.",
     leave: "Give the seat back",
     left: "The seat is free again.",
+    remove: "Remove",
+    removed: "The host has freed your seat.",
     waitYou: "Take a seat, or stay and watch.",
     full: "All seats are taken. You can stay and watch.",
     rules: "Rules of this game",
