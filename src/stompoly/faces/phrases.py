@@ -45,9 +45,12 @@ def own_answer(game: Game, line: Line) -> dict[int, str]:
 
 
 def own_doing(game: Game, line: Line) -> dict[int, str]:
-    """What happened, as the player whose doing it is reads it, if that is different."""
-    text, by = game.words.event(game.state, line.event, to_you=True), int(line.event.seat)
-    return {by: text} if by != NOBODY and text != line.text else {}
+    """What happened, as the player whose doing it is reads it, if that is different. Bots read nothing."""
+    by = int(line.event.seat)
+    if by == NOBODY or game.players[by].bot:
+        return {}
+    text = game.words.event(game.state, line.event, to_you=True)
+    return {} if text == line.text else {by: text}
 
 
 def answer_forms() -> dict[type[Event], dict[str, str]]:

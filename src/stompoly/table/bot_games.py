@@ -10,6 +10,7 @@ from stompoly.rules.acts import Act
 from stompoly.rules.facts import Action
 from stompoly.texts import errors
 
+from .bots import all_quiet
 from .turns import Next, next_turn
 
 TIME_UP = 30  # round in which the table calls time, in games against the clock
@@ -35,7 +36,8 @@ def bot_step(game: Game, players: list[Any], time_up: int = TIME_UP) -> list[Lin
         said = bot.interject(game.seen_by(seat), seat) if hasattr(bot, "interject") else None
         return None if said is None else act_of(game, seat, bot, said)
 
-    turn = next_turn(game, game.family.clock_due(game.tables, game.state, time_up), range(len(players)), speak)
+    speakers = () if all_quiet(players, game) else range(len(players))
+    turn = next_turn(game, game.family.clock_due(game.tables, game.state, time_up), speakers, speak)
     if turn.what == Next.TIME and turn.act is not None:
         return game.play(turn.act)
     seat, bot = turn.seat, players[turn.seat]
