@@ -268,12 +268,12 @@ TUNE = (
 )
 TUNE_SIDES = {
     "before": (
-        "  before: {share}% of wins ({low} to {high}); against a table of it, the best rival gains {lost} points; "
-        "{called_off}% of its games with itself are called off{long}"
+        "  before: {share}% of wins ({low} to {high}); with it in all other seats, the best rival gains {lost} points; "
+        "{called_off}% of the games between its copies are called off{long}"
     ),
     "after": (
-        "  after: {share}% of wins ({low} to {high}); against a table of it, the best rival gains {lost} points; "
-        "{called_off}% of its games with itself are called off{long}"
+        "  after: {share}% of wins ({low} to {high}); with it in all other seats, the best rival gains {lost} points; "
+        "{called_off}% of the games between its copies are called off{long}"
     ),
 }
 TUNE_LONG = ", and they take {too_long}% more rounds than wanted"
