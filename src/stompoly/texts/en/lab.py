@@ -231,7 +231,7 @@ ODD_STEP = "To step through one of them: stompoly replay FILE"
 ODD_SEAT = "{bot} {number}"
 ODD_WHY = {
     "longest": "rounds: {value}; the median of the run is {median}",
-    "called-off": "undecided after {rounds} rounds, as were {off} of the {games} games in the run",
+    "called-off": "undecided after {rounds} rounds; games called off in the run: {off} of {games}",
     "shortest": "decisions: {value}; the median of the run is {median}",
     "lead-changes": "changes of the lead: {value}; the median of the run is {median}",
     "comeback": "a winner came back from {lowest}% of an even share; the median winner never fell below {median}%",
