@@ -19,7 +19,7 @@ from stompoly.lab.run.tally import count_up
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.table import asked_seat, next_turn
 from stompoly.testing import check_bot
-from tests.bots.helpers_bots import Chatty, Crashes, First, Nonsense, Plain, Stranger, offer
+from tests.bots.helpers_bots import Chatty, Crashes, First, Illegal, Nonsense, Plain, Stranger, offer
 
 # --- names ---------------------------------------------------------------------------------------
 
@@ -217,6 +217,12 @@ def test_the_shipped_bots_pass(rulebook: str, name: str) -> None:
 def test_a_plugin_passes(monkeypatch: pytest.MonkeyPatch) -> None:
     offer(monkeypatch, first="First")
     assert check_bot("first", games=1, most=200) == 200
+
+
+def test_a_class_passes_or_fails_without_being_installed() -> None:
+    assert check_bot(Plain, games=1, most=50) == 50
+    with pytest.raises(AssertionError, match="bot Illegal answers 'bid 5': that is not an option now"):
+        check_bot(Illegal)
 
 
 def test_an_illegal_bot_fails(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -80,6 +80,12 @@ def test_rules_as_json_are_all_options_of_the_mode() -> None:
     assert regular != short
 
 
+def test_rules_says_where_the_files_are_for_people_who_copy_them(tmp_path: Path) -> None:
+    assert f"\nfiles: {HERE / 'classic'}\n" in said("rules", "classic")
+    (tmp_path / "own.toml").write_text('[rulebook]\nextends = "classic"\nid = "own"\ntitle = "Own"\n')
+    assert f"\nfiles: {tmp_path / 'own.toml'}\n" in said("rules", str(tmp_path / "own.toml"))
+
+
 def test_rules_shows_editions_where_there_are_some() -> None:
     assert 'edition = "pre2008"' in said("rules", "classic")
     assert "edition =" not in said("rules", "gopoly")

@@ -47,7 +47,7 @@ def test_each_kind_finds_its_game() -> None:
     assert found["comeback"].why.startswith("a winner came back from 5% of an even share")
     assert "in round 2 seat 1" in found["swing"].why
     assert found["earliest-fall"].why == "seat 3 fell in round 4"
-    assert found["called-off"].why.endswith("like 1 of the 7 games in the run")
+    assert found["called-off"].why.endswith("games called off in the run: 1 of 7")
 
 
 def test_no_game_is_picked_twice_and_no_more_than_there_are() -> None:

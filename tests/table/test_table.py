@@ -41,11 +41,11 @@ def test_a_bot_acts_out_of_turn_once_a_moment() -> None:
     table = laid(scene("classic", "AB", deeds={"B": [1]}, phase="end").game)
     table.bots[1] = Restless("restless", 1)
     what, seat, act = table.next(0)
-    assert (what, seat) == (Next.WORD, 1)
+    assert (what, seat) == (Next.INTERJECTION, 1)
     assert act is not None
     table.game.play(act)
     assert table.next(0) == (Next.ANSWER, 0, None)
-    assert table.word() is None
+    assert table.interjection() is None
 
 
 def test_a_bot_that_fails_gives_way_to_the_safe_answer() -> None:

@@ -32,7 +32,7 @@ def test_a_word_out_of_turn_comes_before_the_answer() -> None:
         asked.append(seat)
         return mortgage(game, seat) if seat == 2 else None
 
-    assert next_turn(game, False, range(3), speak) == (Next.WORD, 2, mortgage(game, 2))
+    assert next_turn(game, False, range(3), speak) == (Next.INTERJECTION, 2, mortgage(game, 2))
     assert asked == [0, 2]  # the seat that must answer is not asked for a word
 
 

@@ -207,7 +207,7 @@ def test_every_kind_of_space_has_a_card(tmp_path: Path) -> None:
 
 def test_tokens_and_monsters_have_cards_too(tmp_path: Path) -> None:
     said = table(tmp_path, "card car", "card shoe", "card king", "card x-42", "card nonsense", seats="ABCD", **CITY)
-    assert "token car:\neffect: Swing An SUV: box it to add 3" in said  # and not North Carolina Avenue
+    assert "token car:\neffect: Swing An SUV: return it to the box to add 3" in said  # and not North Carolina Avenue
     assert "where: on Mediterranean Avenue\n" in said
     assert "where: held by B\n" in said
     assert "monster King Ape:\nkind: giant\npower: Swing Through" in said

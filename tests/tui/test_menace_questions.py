@@ -217,7 +217,7 @@ def test_a_walk_says_where_it_leads_and_what_is_there() -> None:
     ]
     assert enter(t) == ""
     t.play("walk 5")
-    assert beside(t)[0].startswith("dog: Snack: box it to reroll")
+    assert beside(t)[0].startswith("dog: Snack: return it to the box to reroll")
     assert labels(t) == ["pick up the dog (roll again for a move or an attack)", "leave (take no token)"]
     assert enter(t) == "pick up dog"
 

@@ -9,6 +9,7 @@ import typer
 
 from stompoly.cli.completing import complete_mode, complete_rulebook
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
+from stompoly.rulebooks.loader import SHEET
 from stompoly.texts import commands as texts
 
 
@@ -39,6 +40,7 @@ def rules(
         print(json.dumps(chosen, indent=2))
         return
     print(texts.RULEBOOK_HEAD.format(title=book.title, about=book.sheet.rulebook.about))
+    print(texts.RULEBOOK_FILES.format(path=book.path if book.path.name != SHEET else book.path.parent))
     print(f"\n{texts.MODES}")
     for name, entry in book.modes.items():
         form = texts.MODE_RECOMMENDED if entry.recommended else texts.MODE

@@ -76,7 +76,7 @@ class GuestGame:
         s = self.game.state
         return s.seat[s.top] == self.guest and bool(self.asks >> s.ask[s.top] & 1)
 
-    def word(self) -> Act | None:
+    def ahead_of_guest(self) -> Act | None:
         """What the table, or a seat that is not asked, does before the guest answers."""
         family, g, s = self.family, self.game.tables, self.game.state
         if not family.others_speak(g, s):

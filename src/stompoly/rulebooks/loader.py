@@ -29,6 +29,7 @@ from .reading import convert, flat, hint, read_tree
 from .rulings import Ruling, load_rulings
 
 HERE = Path(__file__).parent
+SHEET = "rulebook.toml"
 RULEBOOKS = ["classic", "gopoly", "grab_and_go", "ugm", "monsters_menace"]
 LEVELS = {"gentle": "gentle", "solid": "sensible", "hard": "expert"}  # bots by level, unless bots.toml says otherwise
 LOOKS = {
@@ -253,12 +254,12 @@ def merge(base: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
 def find_rulebook(name: str | Path) -> Path:
     """The rulebook.toml of a shipped name, a folder or a file."""
     if name in RULEBOOKS:
-        return HERE / name / "rulebook.toml"
+        return HERE / name / SHEET
     path = Path(name).expanduser()
     if path.is_file() and path.suffix == ".toml":
         return path.resolve()
-    if (path / "rulebook.toml").is_file():
-        return (path / "rulebook.toml").resolve()
+    if (path / SHEET).is_file():
+        return (path / SHEET).resolve()
     if path.is_dir():
         raise RulebookError(path, texts.NO_SHEET)
     near = difflib.get_close_matches(path.name, RULEBOOKS, 1)

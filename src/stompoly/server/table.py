@@ -376,7 +376,7 @@ class Table:
         self.tell_news(lines, before, objection_text(game, act, objection, PLAIN))
         if over:
             await self.finish()
-        elif self.playing and (word := seated.word()):
+        elif self.playing and (word := seated.interjection()):
             await self.act(word)  # a bot acts out of turn
 
     async def finish(self) -> None:

@@ -104,14 +104,14 @@ class Table:
 
     def next(self, now: float) -> Turn:
         """Who acts next; a bot that acts out of turn comes before the seat that is asked."""
-        return next_turn(self.game, is_past(self.clock_ends(now), now), self.bots_to_ask(), self.word_of)
+        return next_turn(self.game, is_past(self.clock_ends(now), now), self.bots_to_ask(), self.interjection_of)
 
-    def word(self) -> Act | None:
+    def interjection(self) -> Act | None:
         """What a bot does out of turn now, if one does."""
         if all_quiet(self.bots.values(), self.game):
             self.pass_over()
             return None
-        return next_turn(self.game, False, self.bots_to_ask(), self.word_of).act
+        return next_turn(self.game, False, self.bots_to_ask(), self.interjection_of).act
 
     def pass_over(self) -> None:
         """The bots that could speak now count as asked."""
@@ -125,7 +125,7 @@ class Table:
         now = moment(self.game)
         return [seat for seat in self.bots if self.spoke.get(seat) != now]
 
-    def word_of(self, seat: int) -> Act | None:
+    def interjection_of(self, seat: int) -> Act | None:
         """What a bot does out of turn."""
         self.spoke[seat] = moment(self.game)
         return interjection(self.bots[seat], self.game, seat, self.manners)

@@ -16,7 +16,7 @@ class Next(Enum):
 
     OVER = auto()  # nothing
     TIME = auto()  # the table calls time
-    WORD = auto()  # somebody acts out of turn
+    INTERJECTION = auto()  # somebody acts out of turn
     ANSWER = auto()  # the seat that is asked must answer
 
 
@@ -53,7 +53,7 @@ def next_turn(
         silent = seat == asked or game.family.sits_out(game.state, seat)
         act = None if silent else speak(seat)
         if act is not None:
-            return Turn(Next.WORD, seat, act)
+            return Turn(Next.INTERJECTION, seat, act)
     return Turn(Next.ANSWER, asked)
 
 

@@ -21,8 +21,8 @@ class Plan:
 
 
 def plan_undo(game: Game, seat: int, count: int = 1) -> Plan:
-    """Back to before the last thing that the seat did itself (or the last but one, and so on), with everything
-    since."""
+    """Goes back to before the last thing that the seat itself did (or the last but one, and so on), and takes back
+    everything since."""
     own = [place for place, move in enumerate(game.moves) if move.seat == seat]
     if game.over:
         raise UndoError(errors.UNDO_OVER)

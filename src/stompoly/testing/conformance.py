@@ -163,15 +163,16 @@ def check_compiled(
 
 
 def check_bot(
-    name: str, rulebook: str = "classic", seats: int = 3, games: int = 2, most: int = 2000, seed: int = 1
+    bot: Any, rulebook: str = "classic", seats: int = 3, games: int = 2, most: int = 2000, seed: int = 1
 ) -> int:
-    """Plays a bot against itself: answers must be legal and games must progress. Returns the number of decisions."""
-    from stompoly.bots import make_bot
+    """Plays a bot, by its name or its class, against itself: answers must be legal and games must progress. Returns the
+    number of decisions."""
+    from stompoly.bots import bots_for, name_of
 
-    decisions = 0
+    name, decisions = name_of(bot), 0
     for number in range(seed, seed + games):
         game = Game(load_rulebook(rulebook), [Seat(f"p{p + 1}") for p in range(seats)], number, "regular", {})
-        players = [make_bot(name, number, game.family) for _ in range(seats)]
+        players = bots_for(bot, seats, number, game.family)
         for _ in range(most):
             if game.over:
                 break

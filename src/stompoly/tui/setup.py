@@ -16,7 +16,7 @@ from stompoly.texts import bots as bot_texts
 from stompoly.texts import terminal as texts
 
 from .screen import TROUBLE, Screen
-from .seating import USUAL_BOTS, is_seats, login_name, read_seats, usual_seats, with_others
+from .seating import USUAL_BOT, USUAL_BOTS, is_seats, login_name, read_seats, usual_seats, with_others
 from .source import Source
 
 
@@ -129,7 +129,7 @@ def ask_seats(book: Rulebook, screen: Screen, source: Source, make: Maker) -> li
 def ask_others(book: Rulebook, screen: Screen, source: Source) -> str:
     """A number of bots, or a list of seats, with the bots and tokens that this rulebook has."""
     bots, tokens = bot_names(book.family), book.sheet.rulebook.tokens
-    screen.say(texts.OTHERS.format(token=tokens[-1], bot=bots[-1]))
+    screen.say(texts.OTHERS.format(usual=USUAL_BOT.partition(":")[2], token=tokens[-1], bot=bots[-1]))
     for bot in bots:
         about = bot_texts.BOTS.get(bot)
         screen.say(texts.BOT.format(bot=bot, about=about) if about else f"  {bot}")

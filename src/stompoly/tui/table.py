@@ -85,7 +85,7 @@ class Table:
         what, seat, act = self.seated.next(self.clock.now())
         if what == Next.TIME and act:
             self.play(act)
-        elif what == Next.WORD and act:
+        elif what == Next.INTERJECTION and act:
             self.pause(self.play(act, watched=True))
         elif seat not in self.bots:
             self.person_step(seat)

@@ -95,7 +95,7 @@ def test_there_is_a_most_of_groups(tmp_path: Path) -> None:
             "is not a district: remove its group and price",
         ),
         ('kind = "nuclear_plant"', 'kind = "chance"\ngroup = "rest"', "is not a district: remove its group and price"),
-        ("[1, 2, 3, 4]", "[1, 2, 3]", "group pair needs the damage of 1 to 4 tanks, but has 3 numbers"),
+        ("[1, 2, 3, 4]", "[1, 2, 3]", "group pair needs 4 numbers for the damage of 1 to 4 tanks, but has 3"),
         ("[1, 2, 3, 4]", "[1, 3, 2, 4]", "group pair: more tanks must not do less damage"),
         ("[2, 4, 6, 8]", f"[2, 4, 6, {MOST + 1}]", f"group dear: one attack can take at most {MOST} HP"),
         ("maser_damage = 5", f"maser_damage = {MOST + 1}", f"group pair: one attack can take at most {MOST} HP"),

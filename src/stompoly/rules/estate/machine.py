@@ -1,5 +1,5 @@
-"""The switchboard: the only place that knows every question. `check` is legality, `apply` trusts, `advance` resolves
-what nobody decides."""
+"""The switchboard: the only place that knows every question. `check` says what is legal, `apply` trusts that it was
+asked, and `advance` resolves whatever needs no decision."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ from .turn import apply_end, resume_end, resume_turn
 
 @rule
 def check(g: Tables, s: State, act: Act) -> int:
-    """Legality, stated once: bots, the server and every front end ask here."""
+    """The one place that says what is legal: bots, the server and every front end ask here."""
     if s.ask[s.top] == Ask.OVER:
         return Verdict.GAME_OVER
     if act.verb == Verb.TIME_UP:
@@ -71,7 +71,7 @@ def check(g: Tables, s: State, act: Act) -> int:
 
 @rule
 def is_business(s: State, verb: int) -> bool:
-    """Acts that are no answer to the question, and that other seats may do too. Lifting and waiving are both: the
+    """Acts that do not answer the question, and that other seats may do too. Lifting and waiving are both: the
     question decides."""
     if verb == Verb.LIFT:
         return s.ask[s.top] != Ask.TRANSFER
@@ -261,7 +261,7 @@ def apply_answer(g: Tables, s: State, act: Act) -> None:
 
 @rule
 def advance(g: Tables, s: State) -> None:
-    """Resolves every frame nobody decides; stops at the first question somebody must answer."""
+    """Resolves every frame that needs no decision; stops at the first question somebody must answer."""
     going = True
     while going:
         ask = s.ask[s.top]

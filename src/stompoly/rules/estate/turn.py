@@ -45,8 +45,8 @@ def begin_turn(g: Tables, s: State, p: int, new_round: bool) -> None:
 
 @rule
 def resume_end(g: Tables, s: State) -> bool:
-    """What a roll led to is settled. Doubles roll again (GOP-TRN-10, CLA-TRN-12, GNG-TRN-07); a turn that is over
-    closes without a question; otherwise its owner is asked to end it. True: nobody needs to be asked."""
+    """What a roll led to is settled. After doubles the player rolls again (GOP-TRN-10, CLA-TRN-12, GNG-TRN-07); a turn
+    that is over closes without a question; otherwise the player is asked to end it. True: nobody needs to be asked."""
     p = s.seat[s.top]
     if s.out[p] or s.a[s.top]:
         pop(s)

@@ -1,5 +1,5 @@
-"""The switchboard: the only place that knows every question. `check` is legality, `apply` trusts, `advance` resolves
-what nobody decides."""
+"""The switchboard: the only place that knows every question. `check` says what is legal, `apply` trusts that it was
+asked, and `advance` resolves whatever needs no decision."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .turn import apply_end, apply_fish, apply_roll, check_dice, check_fish, res
 
 @rule
 def check(g: Tables, s: State, act: Act) -> int:
-    """Legality, stated once: bots, the server and every front end ask here."""
+    """The one place that says what is legal: bots, the server and every front end ask here."""
     if s.ask[s.top] == Ask.OVER:
         return Verdict.GAME_OVER
     if act.seat < 0 or act.seat >= s.seats:
@@ -45,7 +45,7 @@ def check(g: Tables, s: State, act: Act) -> int:
 
 @rule
 def is_business(s: State, verb: int) -> bool:
-    """Acts that are no answer to the question."""
+    """Acts that do not answer the question."""
     return (
         verb == Verb.BUILD
         or verb == Verb.PLACE
@@ -229,7 +229,7 @@ def apply_answer(g: Tables, s: State, act: Act) -> None:
 
 @rule
 def advance(g: Tables, s: State) -> None:
-    """Resolves every frame nobody decides; stops at the first question somebody must answer."""
+    """Resolves every frame that needs no decision; stops at the first question somebody must answer."""
     going = True
     while going:
         ask = s.ask[s.top]

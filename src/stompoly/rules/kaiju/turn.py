@@ -71,7 +71,7 @@ def is_quiet(s: State) -> bool:
 @rule
 def resume_end(g: Tables, s: State) -> bool:
     """What a roll led to is settled. A double gives another turn (UGM-TURN-04, UGM-R-04), unless the kaiju was sent
-    away or fell (UGM-R-05, UGM-R-27); else the contender is asked to end its turn. True: nobody need be asked."""
+    away or fell (UGM-R-05, UGM-R-27); otherwise the player is asked to end it. True: nobody needs to be asked."""
     p = s.seat[s.top]
     if s.again and not s.sent and not s.fell:
         s.again = 0
@@ -116,8 +116,8 @@ def throw(s: State, act: Act) -> bool:
 
 @rule
 def apply_roll(g: Tables, s: State, act: Act) -> None:
-    """The roll closes the build window (UGM-TURN-03). A third double in a row is not moved: the kaiju goes to the
-    fish, with one try at once to roll its way out (UGM-TURN-05, UGM-FISH-07)."""
+    """The roll closes the build window (UGM-TURN-03). On the third double in a row the kaiju does not move, but
+    goes to the fish, with one try at once to roll its way out (UGM-TURN-05, UGM-FISH-07)."""
     p = act.seat
     pop(s)
     if throw(s, act):

@@ -1,5 +1,5 @@
-"""The switchboard: the only place that knows every question. `check` is legality, `apply` trusts, `advance` resolves
-what nobody decides."""
+"""The switchboard: the only place that knows every question. `check` says what is legal, `apply` trusts that it was
+asked, and `advance` resolves whatever needs no decision."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from .turn import apply_end, resume_choose, resume_turn
 
 @rule
 def check(g: Tables, s: State, act: Act) -> int:
-    """Legality, stated once: bots, the server and every front end ask here."""
+    """The one place that says what is legal: bots, the server and every front end ask here."""
     if s.ask[s.top] == Ask.OVER:
         return Verdict.GAME_OVER
     if act.seat < 0 or act.seat >= s.seats:
@@ -183,7 +183,7 @@ def apply_activity(g: Tables, s: State, act: Act) -> None:
 
 @rule
 def advance(g: Tables, s: State) -> None:
-    """Resolves every frame nobody decides; stops at the first question somebody must answer."""
+    """Resolves every frame that needs no decision; stops at the first question somebody must answer."""
     going = True
     while going:
         ask = s.ask[s.top]

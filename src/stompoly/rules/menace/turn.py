@@ -56,7 +56,7 @@ def lost_by(g: Tables, s: State) -> int:
 
 @rule
 def end_after_turn(g: Tables, s: State, new_round: bool) -> int:
-    """The ends that are looked for between turns: a finished round, a game in which nothing happens any more
+    """The endings that are looked for between turns: a finished round, a game in which nothing happens any more
     (MMM-R-47), and those of simulations."""
     if s.turn == 0:
         return End.NONE
@@ -71,8 +71,8 @@ def end_after_turn(g: Tables, s: State, new_round: bool) -> int:
 
 @rule
 def begin_turn(g: Tables, s: State, p: int, extra: int) -> None:
-    """An effect on the dice counts for this turn, used or not (MMM-R-32); a lost turn is none in which something could
-    have been destroyed (MMM-R-47)."""
+    """An effect on the dice counts for this turn, used or not (MMM-R-32). A lost turn does not count towards a
+    stalemate, since nothing could have been destroyed in it (MMM-R-47)."""
     clear_turn(s)
     s.bonus_turn = extra
     s.dice = s.dice_next[p] if s.dice_next[p] else DICE
@@ -95,7 +95,7 @@ def warn(g: Tables, s: State) -> None:
 
 @rule
 def resume_choose(s: State) -> bool:
-    """After three activities the turn is over (MMM-TURN-01). True: nobody need be asked."""
+    """After three activities the turn is over (MMM-TURN-01). True: nobody needs to be asked."""
     if s.activities < ACTIVITIES:
         return False
     pop(s)

@@ -169,6 +169,7 @@ CURVE_STEP = "^ step {step}"
 # --- rules -----------------------------------------------------------------------------------------
 RULEBOOK = "{name}: {title}, {low} to {high} players. {about}"
 RULEBOOK_HEAD = "{title}: {about}"
+RULEBOOK_FILES = "files: {path}"
 MODES = "modes"
 MODE = "  {name}: {title}. {about}"
 MODE_RECOMMENDED = "  {name}: {title}. {about} Recommended for newcomers. {why}"

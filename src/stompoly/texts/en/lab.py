@@ -231,7 +231,7 @@ ODD_STEP = "To step through one of them: stompoly replay FILE"
 ODD_SEAT = "{bot} {number}"
 ODD_WHY = {
     "longest": "rounds: {value}; the median of the run is {median}",
-    "called-off": "nobody brought it to an end in {rounds} rounds, like {off} of the {games} games in the run",
+    "called-off": "undecided after {rounds} rounds; games called off in the run: {off} of {games}",
     "shortest": "decisions: {value}; the median of the run is {median}",
     "lead-changes": "changes of the lead: {value}; the median of the run is {median}",
     "comeback": "a winner came back from {lowest}% of an even share; the median winner never fell below {median}%",
@@ -268,12 +268,12 @@ TUNE = (
 )
 TUNE_SIDES = {
     "before": (
-        "  before: {share}% of wins ({low} to {high}); against a table of it, the best rival gains {lost} points; "
-        "{called_off}% of its games with itself are called off{long}"
+        "  before: {share}% of wins ({low} to {high}); with it in all other seats, the best rival gains {lost} points; "
+        "{called_off}% of the games between its copies are called off{long}"
     ),
     "after": (
-        "  after: {share}% of wins ({low} to {high}); against a table of it, the best rival gains {lost} points; "
-        "{called_off}% of its games with itself are called off{long}"
+        "  after: {share}% of wins ({low} to {high}); with it in all other seats, the best rival gains {lost} points; "
+        "{called_off}% of the games between its copies are called off{long}"
     ),
 }
 TUNE_LONG = ", and they take {too_long}% more rounds than wanted"

@@ -86,9 +86,9 @@ stompoly lab exploit sensible --only insider,shopper --generations 0 --games 200
 TUNE = """Improve the weights of a bot. It plays against others, and the weights are saved as data.
 
 The weights go into the bots.toml of a rulebook's folder, where the bot finds them from then on. The search maximises
-the share of wins against a league of rivals, less what the best of them gains against a table of the bot, less the
-share of games among its own kind that are called off: a bot that wins by refusing everything never finishes a game.
-Weights no better than the current ones are not written.
+the share of wins against a league of rivals, minus what the best of them gains when the bot plays all other seats,
+minus the share of games between its own copies that are called off: a bot that wins by refusing everything never
+finishes a game. Weights no better than the current ones are not written.
 
 \b
 stompoly lab tune expert --rulebook ugm --generations 60 -o my_ugm/bots.toml
@@ -122,12 +122,12 @@ OPTIONS = {
     "curve": "the odds over the whole game, at up to 60 steps",
     "tuned": "the bot whose weights to improve",
     "rulebook": "a rulebook's name, or your own folder or file",
-    "against": "the rivals, separated by commas: bots, tricks by weights, bots.toml files with earlier weights",
+    "against": "the rivals, separated by commas: bots, tricks made of weights, bots.toml files with earlier weights",
     "generations": "steps of the search",
     "tune_games": "games to judge each proposal by",
     "population": "proposals per step; 0: choose automatically",
     "width": "how far from the start to look",
-    "tune_rounds": "count games among its own kind that take more rounds than this against a proposal; 0: no limit",
+    "tune_rounds": "games between copies of a proposal that take more rounds than this count against it; 0: no limit",
     "hold": "a weight to leave as it is; may be repeated",
     "tricked": "the bot to try the tricks on",
     "tricks": "tricks to play, separated by commas; default: all",
