@@ -13,11 +13,13 @@ from contextlib import ExitStack, suppress
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from stompoly.cli.serve import listening
 from stompoly.server.charges import AT_ONCE, Charges
-from stompoly.server.door import READ, Door, http_protocol, socket_protocol
+from stompoly.server.door import READ, SENT, Door, http_protocol, socket_protocol
 from stompoly.server.limits import Limits
 from stompoly.server.logs import FORM, PrintableFormatter, Sparing
 from tests.server.helpers_server import PATIENCE, Served
@@ -206,11 +208,12 @@ class Uvicorns:
         assert not self.conn.eof_sent
 
 
+@pytest.mark.parametrize("protocol", [http_protocol, socket_protocol])
 @in_loop
-async def test_a_visitor_who_does_not_read_an_answer_is_cut_off() -> None:
-    """All answers that somebody asks for and leaves unread would stay in memory otherwise."""
+async def test_a_visitor_who_does_not_read_what_was_sent_is_cut_off(protocol: Any) -> None:
+    """All that somebody asks for and leaves unread would stay in memory otherwise."""
     door = Door(Charges(replace(Limits(), body_seconds=0), limited=True))
-    idle, slow, done = (http_protocol(door, Uvicorns)() for _ in range(3))
+    idle, slow, done = (protocol(door, Uvicorns)() for _ in range(3))
     for reader in (idle, slow, done):
         reader.transport.waiting = 3 * READ
         reader.pause_writing()
@@ -224,6 +227,23 @@ async def test_a_visitor_who_does_not_read_an_answer_is_cut_off() -> None:
     await until(lambda: idle.transport.is_cut)
     assert not slow.transport.is_cut
     assert not done.transport.is_cut
+
+
+def test_the_system_holds_little_for_a_visitor_who_does_not_read() -> None:
+    """And not for good: a connection that the server has closed would still hold it."""
+    with listening("127.0.0.1", 0, unread=30) as listener, socket.socket() as visitor:
+        visitor.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        visitor.connect(listener.getsockname())
+        connection, _ = listener.accept()
+        with connection:
+            connection.setblocking(False)
+            held = 0
+            with suppress(BlockingIOError):
+                while held < 100 * SENT:
+                    held += connection.send(bytes(4096))
+            assert held < 4 * SENT
+            if hasattr(socket, "TCP_USER_TIMEOUT"):
+                assert connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 30_000
 
 
 @in_loop

@@ -89,7 +89,7 @@ def serve(
     check_workers(store, workers)
     asyncio.run(try_out(store))
     host = ANYWHERE if party and is_loopback(host) else host
-    listener = listening(host, port, workers > 1)
+    listener = listening(host, port, workers > 1, limits.body_seconds)
     port = listener.getsockname()[1]
     address, phones = f"http://{address_of(host)}:{port}/", address_for_phones(host, port)
     tell_addresses(host, address, phones)
@@ -176,7 +176,7 @@ def start_workers(app: Relay, config: uvicorn.Config, host: str, port: int, coun
 
     def work(id: str, replaces: str) -> None:
         app.store.name(id, replaces)
-        run_to_the_end(uvicorn.Server(config), listening(host, port, True))
+        run_to_the_end(uvicorn.Server(config), listening(host, port, True, app.server.limits.body_seconds))
 
     config.load()  # everything that needs doing only once is done here
     crew = Crew(work)
@@ -260,13 +260,17 @@ def data_folder() -> Path:
     return user_data_path("stompoly", appauthor=False)
 
 
-def listening(host: str, port: int, shared: bool = False) -> socket.socket:
+def listening(host: str, port: int, shared: bool = False, unread: float = 0) -> socket.socket:
     """Bound before any address is printed, so that a taken port is reported at once, and a browser that follows the
-    address waits until the server is ready. `shared`: by several processes, of which this one need not answer."""
+    address waits until the server is ready. `shared`: by several processes, of which this one need not answer;
+    `unread`: seconds that visitors may leave something unread."""
+    from stompoly.server.door import hold_little
+
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         listener = socket.socket(family)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        hold_little(listener, unread)
         if shared:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         listener.bind((host, port))

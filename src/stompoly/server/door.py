@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+import socket
 from collections import Counter
 from collections.abc import Iterable
 from typing import Any
@@ -24,7 +25,8 @@ STRAIGHT = "stompoly.send"
 INSIDE = ("close_sent", "conn", "disconnected", "transport", "writable")  # parts of uvicorn's sockets that this needs
 PIPELINED = 8  # requests that may wait for the answer to the one before; browsers send none
 PIECE = 4096  # bytes of a socket that are read at a time
-READ = 65_536  # bytes of a waiting answer that must be read in the seconds allowed for a body
+READ = 65_536  # bytes of what waits for a visitor that must be read in the seconds allowed for a body
+SENT = 131_072  # bytes that the system holds for a visitor who has not read them; it would take several megabytes
 FRAMES = 3  # seconds' worth of frames that may come at once
 FULL = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 NO_SOCKET = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
@@ -43,6 +45,14 @@ def raise_file_limit() -> int:
     if soft < wanted:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
     return int(max(soft, wanted))
+
+
+def hold_little(listener: socket.socket, seconds: float) -> None:
+    """What the system holds for the visitors of a listener: only so much, and not for good, even when the server has
+    closed the connection. The kernel's memory is everybody's."""
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(1000 * seconds))
 
 
 class Door:
@@ -88,14 +98,48 @@ def host_of(transport: Any) -> str:
 Uvicorns: Any = object  # the classes below come before one of uvicorn's protocols, which does the work
 
 
-class GuardedRequests(Uvicorns):  # type: ignore[misc]
-    """A connection for requests."""
+class Watched(Uvicorns):  # type: ignore[misc]
+    """A connection whose reader must keep up: what nobody reads would stay in memory for good, even after the
+    connection was closed."""
 
     door: Door
+    unread: asyncio.TimerHandle | None = None  # while something waits to be read
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.stop_watching_reader()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """More is waiting than the system takes."""
+        super().pause_writing()
+        self.watch_reader()
+
+    def resume_writing(self) -> None:
+        self.stop_watching_reader()
+        super().resume_writing()
+
+    def watch_reader(self) -> None:
+        waiting = self.transport.get_write_buffer_size()
+        self.unread = self.loop.call_later(self.door.limits.body_seconds, self.check_reader, waiting)
+
+    def check_reader(self, waiting: int) -> None:
+        if self.transport.get_write_buffer_size() > waiting - READ:
+            self.transport.abort()
+        else:
+            self.watch_reader()
+
+    def stop_watching_reader(self) -> None:
+        if self.unread:
+            self.unread.cancel()
+            self.unread = None
+
+
+class GuardedRequests(Watched):
+    """A connection for requests."""
+
     tells_end: bool  # whether uvicorn's protocol says when a request is complete
     host: str | None = None  # none: it was turned away, or has become a socket
     alarm: asyncio.TimerHandle | None = None
-    unread: asyncio.TimerHandle | None = None  # while an answer waits to be read
     for_body = False
     head = 0  # bytes since the last request
     rest = False  # the body of a request that was refused early is still coming: it is not a head
@@ -114,7 +158,6 @@ class GuardedRequests(Uvicorns):  # type: ignore[misc]
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.clear_alarm()
-        self.stop_watching_reader()
         self.step_out()
         super().connection_lost(exc)
 
@@ -183,30 +226,6 @@ class GuardedRequests(Uvicorns):  # type: ignore[misc]
         self.step_out()  # the socket comes in instead
         super().handle_websocket_upgrade(*request)
 
-    def pause_writing(self) -> None:
-        """More is waiting than the system takes: an answer that nobody reads would stay in memory for good."""
-        super().pause_writing()
-        self.watch_reader()
-
-    def resume_writing(self) -> None:
-        self.stop_watching_reader()
-        super().resume_writing()
-
-    def watch_reader(self) -> None:
-        waiting = self.transport.get_write_buffer_size()
-        self.unread = self.loop.call_later(self.door.limits.body_seconds, self.check_reader, waiting)
-
-    def check_reader(self, waiting: int) -> None:
-        if self.transport.get_write_buffer_size() > waiting - READ:
-            self.hang_up()
-        else:
-            self.watch_reader()
-
-    def stop_watching_reader(self) -> None:
-        if self.unread:
-            self.unread.cancel()
-            self.unread = None
-
     def set_alarm(self, seconds: float) -> None:
         self.clear_alarm()
         self.alarm = self.loop.call_later(seconds, self.hang_up)
@@ -221,12 +240,10 @@ class GuardedRequests(Uvicorns):  # type: ignore[misc]
         self.transport.abort()
 
 
-class GuardedSocket(Uvicorns):  # type: ignore[misc]
+class GuardedSocket(Watched):
     """A connection that has become a socket: it counts as long as it is open. Its frames count too, even those that the
     app never sees: uvicorn answers any number of pings, and keeps any number of empty fragments. What is sent to it
     does not wait for a task of its own, which would cost more than the sending."""
-
-    door: Door
 
     async def run_asgi(self) -> None:
         if all(hasattr(self, part) for part in INSIDE):
