@@ -100,6 +100,8 @@ def auction(w: Words, s: State, say: Say) -> str:
     on = numbers_of(questions.Auction, s)
     what = w.lot(on.space) if on.sold == Choice.DEED else a_piece(w, on.sold)
     least = w.money(w.numbers(s)["least"])
+    if w.g.auction_format == Choice.SEALED:
+        return say("sealed", what=what, least=least)
     if on.high_bidder == NOBODY:
         return say("opening", what=what, least=least)
     return say("raise", what=what, least=least, bidder=w.seat(on.high_bidder), high=w.money(on.high_bid))

@@ -51,6 +51,7 @@ QUESTIONS: dict[str, str | dict[str, str]] = {
     "auction": {
         "opening": "Auction of {what}: no bids yet. {who} ({cash}): bid {least} or more, or pass?",
         "raise": "Auction of {what}: {bidder} bids {high}. {who} ({cash}): bid {least} or more, or pass?",
+        "sealed": "Auction of {what}: {who} ({cash}), make one sealed bid, {least} or more, or pass?",
     },
     "rent": "{who}: collect {amount} rent from {by} on {space}, or waive it?",
     "tax": {
@@ -102,6 +103,7 @@ ASKED: dict[str, str | dict[str, str]] = QUESTIONS | {
     "auction": {
         "opening": "Auction of {what}: no bids yet. Bid {least} or more, or pass?",
         "raise": "Auction of {what}: {bidder} bids {high}. Bid {least} or more, or pass?",
+        "sealed": "Auction of {what}: make one sealed bid, {least} or more, or pass?",
     },
     "rent": "Collect {amount} rent from {by} on {space}, or waive it?",
     "tax": {
@@ -201,7 +203,7 @@ EVENTS: dict[str, str | dict[str, str]] = {
     "unsold": "Nobody bids for {space}",
     "piece_won": "{by} wins {piece} for {price}",
     "mortgaged": "{by} mortgages {space} for {amount}",
-    "lifted": "{by} lifts the mortgage on {space} for {amount}",
+    "lifted": "{by} lifts the mortgage on {space} for {amount} in all",
     "built": "{by} builds on {space}: {level} ({price})",
     "building_sold": "{by} sells buildings on {space}: {level} left (+{refund})",
     "deed_moved": "{space} goes from {by} to {to}",
