@@ -217,6 +217,11 @@ def interest_of(w: Words, s: State, act: Act) -> str:
     return w.money(interest_due(w.g, s, taken_over))
 
 
+def trade_times(w: Words, s: State, act: Act) -> str:
+    own_turn, all_sold = w.g.trade_window == Choice.TRADE_OWN_TURN, w.g.trade_window == Choice.TRADE_ALL_SOLD
+    return texts.TRADE_TIMES["own_turn" if own_turn else "all_sold" if all_sold else "between"]
+
+
 def number_of(name: str) -> Callable[[Words, State, Act], str]:
     return lambda w, s, act: w.money(w.numbers(s).get(name, 0))
 
@@ -225,6 +230,7 @@ REASONS: dict[str, Callable[[Words, State, Act], str]] = {
     "question": lambda w, s, act: question(w, s).rstrip(".?"),
     "who": lambda w, s, act: w.seat(seat_of(s, act)),
     "other": other_of,
+    "trade_times": trade_times,
     "asked": lambda w, s, act: w.seat(s.seat[s.top]),
     "cash": lambda w, s, act: w.cash(s, seat_of(s, act)),
     "least": number_of("least"),

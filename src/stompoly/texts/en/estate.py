@@ -287,7 +287,7 @@ REFUSALS = {
     "trade_built": "sell all buildings of that colour group first; buildings are not traded",
     "no_mortgages": "this game is played without mortgages",
     "no_trades": "this game is played without trades",
-    "trade_window": "no trades now: they are made between rolls",
+    "trade_window": "no trades now: they are made {trade_times}",
     "no_partner": "there is no such player to trade with",
     "not_their_deed": "{other} does not own that",
     "they_are_too_poor": "{other} does not have that much cash",
@@ -318,6 +318,12 @@ REFUSALS = {
     "hotel_needs_row": "{a_hotel} needs {row} on every lot of the group",
     "bid_below_price": "the bid of {bid} is below the price on that deed",
     "interest_too_high": "{who} could not raise the {interest} interest due on the mortgaged deeds",
+}
+# When trades are made
+TRADE_TIMES = {
+    "between": "between rolls",
+    "own_turn": "between rolls, with the player whose turn it is",
+    "all_sold": "between rolls, once every deed is sold",
 }
 # The same to the player who wanted to do it
 REFUSALS_TO_YOU = REFUSALS | {
