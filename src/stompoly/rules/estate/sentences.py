@@ -121,7 +121,8 @@ def tax(w: Words, s: State, say: Say) -> str:
 
 def card(w: Words, s: State, say: Say) -> str:
     choice = numbers_of(questions.PayOrDraw, s)
-    return say(amount=w.money(choice.amount), deck=w.deck_titles[choice.deck])
+    variant = "task" if w.g.cards_mode == Choice.DICE_LIST else "card"
+    return say(variant, amount=w.money(choice.amount), deck=w.deck_titles[choice.deck])
 
 
 def debt(w: Words, s: State, say: Say) -> str:
@@ -270,7 +271,8 @@ def variant_of(w: Words, e: Happened) -> str:
     if e.kind == Event.DEALT:
         return "paid" if e.y else "free"
     fields = fields_of(FACTS.events[e.kind])
-    return next(kind.words[place.of(e)] for _, kind, place in fields if place and isinstance(kind, Word))
+    word = next(kind.words[place.of(e)] for _, kind, place in fields if place and isinstance(kind, Word))
+    return "task" if word in ("card", "draw") and w.g.cards_mode == Choice.DICE_LIST else word
 
 
 Teller = Callable[["Words", State, Happened], object]

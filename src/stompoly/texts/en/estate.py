@@ -58,7 +58,10 @@ QUESTIONS: dict[str, str | dict[str, str]] = {
         "counted": "{who}: pay a flat {flat}, or {percent}% of your total worth? It is {worth}.",
         "uncounted": "{who}: pay a flat {flat}, or {percent}% of your total worth? Decide before it is counted.",
     },
-    "card": "{who}: pay {amount}, or draw from {deck}?",
+    "card": {
+        "card": "{who}: pay {amount}, or draw from {deck}?",
+        "task": "{who}: pay {amount}, or roll for a {deck} task?",
+    },
     "debt": {
         "plain": "{who} owes {to} {amount} and has {cash}: {short} short, could raise {raisable} in all.",
         "held": (
@@ -110,7 +113,10 @@ ASKED: dict[str, str | dict[str, str]] = QUESTIONS | {
         "counted": "Pay a flat {flat}, or {percent}% of your total worth? It is {worth}.",
         "uncounted": "Pay a flat {flat}, or {percent}% of your total worth? Decide before it is counted.",
     },
-    "card": "Pay {amount}, or draw from {deck}?",
+    "card": {
+        "card": "Pay {amount}, or draw from {deck}?",
+        "task": "Pay {amount}, or roll for a {deck} task?",
+    },
     "debt": {
         "plain": "You owe {to} {amount} and have {cash}: you are {short} short, and could raise {raisable} in all.",
         "held": (
@@ -186,6 +192,7 @@ EVENTS: dict[str, str | dict[str, str]] = {
     "jailed": {
         "space": "{by} is sent to {jail}",
         "card": "{by} is sent to {jail} by a card",
+        "task": "{by} is sent to {jail} by a task",
         "doubles": "{by} is sent to {jail} for too many doubles in a row",
     },
     "freed": {
@@ -220,6 +227,7 @@ EVENTS: dict[str, str | dict[str, str]] = {
         "percent": "{by} chooses to pay the percentage",
         "pay": "{by} chooses to pay",
         "draw": "{by} chooses to draw",
+        "task": "{by} chooses to roll for a task",
     },
     "claim": "{by} owes {to} {amount} rent for {space}{reason}, if {to} asks in time",
     "claim_lapsed": "{to} did not ask {by} for the {amount} rent on {space} in time",
