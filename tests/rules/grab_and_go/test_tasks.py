@@ -51,6 +51,15 @@ def test_the_total_picks_the_task(throw: tuple[int, int, int], cash: int) -> Non
 
 
 @pytest.mark.clause("GNG-CARD-02")
+def test_tasks_are_not_called_cards() -> None:
+    t = gng("AB", at={"A": 14})
+    t.roll(1, 2, 6, 6, 2)  # Community Chest 14: pay, or a Chance task
+    assert "roll for a Chance task" in t.game.question.text
+    lines = t.play("draw", 2, 3, 3)  # Chance 8: jail
+    assert {"A chooses to roll for a task", "A is sent to Jail by a task"} <= {line.text for line in lines}
+
+
+@pytest.mark.clause("GNG-CARD-02")
 @pytest.mark.parametrize(("words", "cash"), [("pay", 1490), ("draw", 1650)])
 def test_a_task_may_offer_a_choice(words: str, cash: int) -> None:
     """Community Chest 14: pay 10, or a task of the Chance list."""

@@ -63,6 +63,21 @@ def test_sealed_bids_are_hidden_from_the_others() -> None:
     assert not [line for line in t.game.log if "123" in line.text]
 
 
+def test_a_sealed_auction_does_not_say_that_nobody_has_bid() -> None:
+    t = declined(options=SEALED)
+    for bid in ["bid 123", "pass", "bid 10"]:
+        assert "one sealed bid, $1 or more" in t.game.question.text
+        assert "no bids yet" not in t.game.question.text
+        t.play(bid)
+
+
+def test_of_equal_sealed_bids_the_first_in_seat_order_wins() -> None:
+    t = declined(options=SEALED)
+    for bid in ["bid 90", "bid 100", "bid 100", "bid 50"]:
+        t.play(bid)
+    assert t.owner(39) == "C"
+
+
 def test_sealed_without_a_bid_it_stays_with_the_bank() -> None:
     t = declined(options=SEALED)
     for _ in "BCDA":

@@ -97,7 +97,9 @@ def test_trade_window_between_rolls_is_for_everybody() -> None:
 def test_trade_window_own_turn() -> None:
     options = {"trade.window": "ownTurn"}
     t = scene("classic", turn="C", deeds={"A": [5]}, options=options)
-    assert t.refused("A: offer B give #5 for +10").verdict == "trade_window"
+    refusal = t.refused("A: offer B give #5 for +10")
+    assert refusal.verdict == "trade_window"
+    assert "with the player whose turn it is" in str(refusal)
     t = scene("classic", turn="A", deeds={"A": [5]}, options=options)
     t.play("offer B give #5 for +10")
     t.play("B: accept")
@@ -107,7 +109,9 @@ def test_trade_window_own_turn() -> None:
 def test_trade_window_after_all_sold() -> None:
     options = {"trade.window": "afterAllSold"}
     t = scene("classic", deeds={"A": [lot for lot in ALL if lot != 39]}, options=options)
-    assert t.refused("offer B give #5 for +10").verdict == "trade_window"
+    refusal = t.refused("offer B give #5 for +10")
+    assert refusal.verdict == "trade_window"
+    assert "once every deed is sold" in str(refusal)
     t = scene("classic", deeds={"A": [lot for lot in ALL if lot != 39], "C": [39]}, options=options)
     t.play("offer B give #5 for +10")
     t.play("B: accept")

@@ -168,7 +168,7 @@ OPTIONS = [
         "auction_format",
         "roundRobin",
         {"roundRobin": Choice.ROUND_ROBIN, "sealed": Choice.SEALED},
-        "bids in turn, or sealed",
+        "bids in turn, or one sealed bid each; of equal sealed bids the first in seat order wins",
         "FAM-AMB-04",
     ),
     word(
@@ -359,7 +359,7 @@ OPTIONS = [
             "ownTurn": Choice.TRADE_OWN_TURN,
             "afterAllSold": Choice.TRADE_ALL_SOLD,
         },
-        "when players may trade",
+        "when players may trade: between rolls, only with the player whose turn it is, or once every deed is sold",
     ),
     flag("trade.cards", "trade_cards", True, "get-out cards may be traded"),
     word(

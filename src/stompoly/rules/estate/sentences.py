@@ -100,6 +100,8 @@ def auction(w: Words, s: State, say: Say) -> str:
     on = numbers_of(questions.Auction, s)
     what = w.lot(on.space) if on.sold == Choice.DEED else a_piece(w, on.sold)
     least = w.money(w.numbers(s)["least"])
+    if w.g.auction_format == Choice.SEALED:
+        return say("sealed", what=what, least=least)
     if on.high_bidder == NOBODY:
         return say("opening", what=what, least=least)
     return say("raise", what=what, least=least, bidder=w.seat(on.high_bidder), high=w.money(on.high_bid))
@@ -119,7 +121,8 @@ def tax(w: Words, s: State, say: Say) -> str:
 
 def card(w: Words, s: State, say: Say) -> str:
     choice = numbers_of(questions.PayOrDraw, s)
-    return say(amount=w.money(choice.amount), deck=w.deck_titles[choice.deck])
+    variant = "task" if w.g.cards_mode == Choice.DICE_LIST else "card"
+    return say(variant, amount=w.money(choice.amount), deck=w.deck_titles[choice.deck])
 
 
 def debt(w: Words, s: State, say: Say) -> str:
@@ -215,6 +218,11 @@ def interest_of(w: Words, s: State, act: Act) -> str:
     return w.money(interest_due(w.g, s, taken_over))
 
 
+def trade_times(w: Words, s: State, act: Act) -> str:
+    own_turn, all_sold = w.g.trade_window == Choice.TRADE_OWN_TURN, w.g.trade_window == Choice.TRADE_ALL_SOLD
+    return texts.TRADE_TIMES["own_turn" if own_turn else "all_sold" if all_sold else "between"]
+
+
 def number_of(name: str) -> Callable[[Words, State, Act], str]:
     return lambda w, s, act: w.money(w.numbers(s).get(name, 0))
 
@@ -223,6 +231,7 @@ REASONS: dict[str, Callable[[Words, State, Act], str]] = {
     "question": lambda w, s, act: question(w, s).rstrip(".?"),
     "who": lambda w, s, act: w.seat(seat_of(s, act)),
     "other": other_of,
+    "trade_times": trade_times,
     "asked": lambda w, s, act: w.seat(s.seat[s.top]),
     "cash": lambda w, s, act: w.cash(s, seat_of(s, act)),
     "least": number_of("least"),
@@ -264,7 +273,8 @@ def variant_of(w: Words, e: Happened) -> str:
     if e.kind == Event.DEALT:
         return "paid" if e.y else "free"
     fields = fields_of(FACTS.events[e.kind])
-    return next(kind.words[place.of(e)] for _, kind, place in fields if place and isinstance(kind, Word))
+    word = next(kind.words[place.of(e)] for _, kind, place in fields if place and isinstance(kind, Word))
+    return "task" if word in ("card", "draw") and w.g.cards_mode == Choice.DICE_LIST else word
 
 
 Teller = Callable[["Words", State, Happened], object]

@@ -130,7 +130,7 @@ OPTIONS = [
         0,
         0,
         100,
-        "percentage of a Maser's cost paid when its district is lost",
+        "percentage of a Maser's cost paid when its district is returned, or sold off after a defeat",
         "UGM-R-14",
     ),
     flag(
@@ -140,7 +140,7 @@ OPTIONS = [
     number("go.money", "go_money", 2000, 0, 100_000, "money for landing on or passing GO"),
     number("go.perHouse", "go_house", 500, 0, 100_000, "extra money for each house on the player's districts"),
     number("go.ap", "go_ap", 3, 0, 60, "attack points that come with the money"),
-    number("go.hp", "go_hp", 1, 0, 60, "health points that may be taken instead of attack points"),
+    number("go.hp", "go_hp", 1, 0, 60, "health points that may be taken instead of the money and attack points"),
     number("fish.turns", "fish_turns", 3, 1, 9, "turns a kaiju is trapped by the fish"),
     number("fish.damage", "fish_damage", 1, 0, 60, "health points the trap costs"),
     flag("fish.lastTurnMoves", "fish_moves", True, "the kaiju moves by its last failed roll", "UGM-R-37"),

@@ -51,13 +51,17 @@ QUESTIONS: dict[str, str | dict[str, str]] = {
     "auction": {
         "opening": "Auction of {what}: no bids yet. {who} ({cash}): bid {least} or more, or pass?",
         "raise": "Auction of {what}: {bidder} bids {high}. {who} ({cash}): bid {least} or more, or pass?",
+        "sealed": "Auction of {what}: {who} ({cash}), make one sealed bid, {least} or more, or pass?",
     },
     "rent": "{who}: collect {amount} rent from {by} on {space}, or waive it?",
     "tax": {
         "counted": "{who}: pay a flat {flat}, or {percent}% of your total worth? It is {worth}.",
         "uncounted": "{who}: pay a flat {flat}, or {percent}% of your total worth? Decide before it is counted.",
     },
-    "card": "{who}: pay {amount}, or draw from {deck}?",
+    "card": {
+        "card": "{who}: pay {amount}, or draw from {deck}?",
+        "task": "{who}: pay {amount}, or roll for a {deck} task?",
+    },
     "debt": {
         "plain": "{who} owes {to} {amount} and has {cash}: {short} short, could raise {raisable} in all.",
         "held": (
@@ -102,13 +106,17 @@ ASKED: dict[str, str | dict[str, str]] = QUESTIONS | {
     "auction": {
         "opening": "Auction of {what}: no bids yet. Bid {least} or more, or pass?",
         "raise": "Auction of {what}: {bidder} bids {high}. Bid {least} or more, or pass?",
+        "sealed": "Auction of {what}: make one sealed bid, {least} or more, or pass?",
     },
     "rent": "Collect {amount} rent from {by} on {space}, or waive it?",
     "tax": {
         "counted": "Pay a flat {flat}, or {percent}% of your total worth? It is {worth}.",
         "uncounted": "Pay a flat {flat}, or {percent}% of your total worth? Decide before it is counted.",
     },
-    "card": "Pay {amount}, or draw from {deck}?",
+    "card": {
+        "card": "Pay {amount}, or draw from {deck}?",
+        "task": "Pay {amount}, or roll for a {deck} task?",
+    },
     "debt": {
         "plain": "You owe {to} {amount} and have {cash}: you are {short} short, and could raise {raisable} in all.",
         "held": (
@@ -184,6 +192,7 @@ EVENTS: dict[str, str | dict[str, str]] = {
     "jailed": {
         "space": "{by} is sent to {jail}",
         "card": "{by} is sent to {jail} by a card",
+        "task": "{by} is sent to {jail} by a task",
         "doubles": "{by} is sent to {jail} for too many doubles in a row",
     },
     "freed": {
@@ -201,7 +210,7 @@ EVENTS: dict[str, str | dict[str, str]] = {
     "unsold": "Nobody bids for {space}",
     "piece_won": "{by} wins {piece} for {price}",
     "mortgaged": "{by} mortgages {space} for {amount}",
-    "lifted": "{by} lifts the mortgage on {space} for {amount}",
+    "lifted": "{by} lifts the mortgage on {space} for {amount} in all",
     "built": "{by} builds on {space}: {level} ({price})",
     "building_sold": "{by} sells buildings on {space}: {level} left (+{refund})",
     "deed_moved": "{space} goes from {by} to {to}",
@@ -218,6 +227,7 @@ EVENTS: dict[str, str | dict[str, str]] = {
         "percent": "{by} chooses to pay the percentage",
         "pay": "{by} chooses to pay",
         "draw": "{by} chooses to draw",
+        "task": "{by} chooses to roll for a task",
     },
     "claim": "{by} owes {to} {amount} rent for {space}{reason}, if {to} asks in time",
     "claim_lapsed": "{to} did not ask {by} for the {amount} rent on {space} in time",
@@ -285,7 +295,7 @@ REFUSALS = {
     "trade_built": "sell all buildings of that colour group first; buildings are not traded",
     "no_mortgages": "this game is played without mortgages",
     "no_trades": "this game is played without trades",
-    "trade_window": "no trades now: they are made between rolls",
+    "trade_window": "no trades now: they are made {trade_times}",
     "no_partner": "there is no such player to trade with",
     "not_their_deed": "{other} does not own that",
     "they_are_too_poor": "{other} does not have that much cash",
@@ -316,6 +326,12 @@ REFUSALS = {
     "hotel_needs_row": "{a_hotel} needs {row} on every lot of the group",
     "bid_below_price": "the bid of {bid} is below the price on that deed",
     "interest_too_high": "{who} could not raise the {interest} interest due on the mortgaged deeds",
+}
+# When trades are made
+TRADE_TIMES = {
+    "between": "between rolls",
+    "own_turn": "between rolls, with the player whose turn it is",
+    "all_sold": "between rolls, once every deed is sold",
 }
 # The same to the player who wanted to do it
 REFUSALS_TO_YOU = REFUSALS | {
