@@ -7,6 +7,7 @@ import signal
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,7 @@ from stompoly.server import catalog, opening, postgres, store
 from stompoly.server import server as server_module
 from stompoly.server.budgets import capped_maker, check_budget
 from stompoly.server.limits import Limits, spare_cores
-from stompoly.server.messages import Ping
+from stompoly.server.messages import Do, Ping, TakeBack
 from stompoly.server.server import Server
 from stompoly.server.stand_ins import start_stand_in
 from stompoly.server.trouble import TroubleError
@@ -174,10 +175,9 @@ async def test_the_slow_bots_of_one_visitor_give_those_of_others_a_turn(tmp_path
             await start_stand_in(laid.table, 0)
             await laid.wait(1)
         await until(lambda: order and len(tables.bot_work.queues) == 3)
-        for _ in range(3):
-            heard = len(order)
+        for asked in range(2, 5):
             go.release()
-            await until(lambda: len(order) > heard)  # noqa: B023 - it is called before the next round
+            await until(partial(lambda count: len(order) == count, asked))
         go.release()
         assert order == ["mallory", "mallory", "bo", "mallory"]
 
@@ -275,6 +275,52 @@ async def test_the_tables_of_one_address_do_not_keep_those_of_others_from_being_
         assert await server.work.run("modest", lambda: "done") == "done"
         gate.set()
         await asyncio.gather(*greedy)
+
+
+@in_loop
+async def test_nobody_waits_for_what_another_visitor_of_their_table_has_asked_for_before(tmp_path: Path) -> None:
+    """Neither for a table that somebody greedy has asked for too, nor for an undo at a table where they are."""
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, people=2, options={"start.order": "seat"})
+        mallory, bo = laid.sit(0), laid.sit(1)
+        mallory.peer.who, bo.peer.who = "mallory", "bo"
+        await laid.table.handle(mallory.peer, Do(1, 0, 0, "roll"))
+        gate = threading.Event()
+        busy = [asyncio.create_task(server.work.run("mallory", gate.wait, PATIENCE)) for _ in range(2)]
+        await until(lambda: server.work.running)
+        await laid.table.handle(mallory.peer, TakeBack(2, 1, 0))
+        assert bo.last("undo_asked")["waits"] == [1]
+        laid.table.stop()
+        for page in (mallory, bo):
+            page.leave()
+        await server.evict(laid.table)
+        first = asyncio.create_task(server.find(laid.made.code, "mallory"))
+        await until(lambda: server.work.queues.of("mallory") == 2)
+        async with asyncio.timeout(PATIENCE):
+            assert (await server.find(laid.made.code, "bo")).n == 1
+            await first
+        assert not any(each.done() for each in busy)
+        gate.set()
+        await asyncio.gather(*busy)
+
+
+@in_loop
+async def test_a_job_that_several_wait_for_is_done_once() -> None:
+    workers, gate, done = Workers("test", 1), threading.Event(), []
+    busy = asyncio.create_task(workers.run("ann", gate.wait, PATIENCE))
+    await until(lambda: workers.running)
+    job = asyncio.create_task(workers.run("ann", lambda: done.append(1), others=["bo", "ann"], about="it"))
+    await until(lambda: workers.queues.of("bo"))
+    for who in ("bo", "cy"):
+        workers.also_for(who, "it")
+    assert [workers.queues.of(who) for who in ("ann", "bo", "cy")] == [1, 1, 1]
+    gate.set()
+    await asyncio.gather(busy, job)
+    assert done == [1]
+    assert len(workers.queues) == 0
+    workers.also_for("dee", "it")  # too late
+    assert len(workers.queues) == 0
+    workers.stop()
 
 
 @in_loop

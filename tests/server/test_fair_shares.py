@@ -162,7 +162,7 @@ async def test_a_visitor_with_many_tables_does_not_hold_up_the_bots_of_others(tm
         come(laid, "bo")
         asked: list[str] = []
 
-        async def run(who: str, work: Any, *rest: Any) -> Any:
+        async def run(who: str, work: Any, *rest: Any, **more: Any) -> Any:
             asked.append(who)
 
         server.bot_work.run = run  # type: ignore[method-assign]
@@ -287,9 +287,9 @@ async def test_somebody_who_asks_for_many_tables_waits_for_them_in_turn_with_oth
         turns: list[str] = []
         run = server.work.run
 
-        async def noting(who: str, work: Any, *rest: Any) -> Any:
+        async def noting(who: str, work: Any, *rest: Any, **more: Any) -> Any:
             turns.append(who)
-            return await run(who, work, *rest)
+            return await run(who, work, *rest, **more)
 
         server.work.run = noting  # type: ignore[method-assign]
         for laid in tables:

@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -288,13 +289,21 @@ def counted(threads: list[int], real: Callable[..., Any], *what: Any) -> Any:
 
 
 @in_loop
-async def test_watchers_who_come_and_go_all_the_time_are_not_announced_each_time(tmp_path: Path) -> None:
+async def test_people_who_come_and_go_all_the_time_are_not_announced_each_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("stompoly.server.peers.time", SimpleNamespace(monotonic=lambda: 0.0))
     async with open_server(tmp_path) as server:
-        laid = await lay(server)
+        laid = await lay(server, people=3)
         ann = laid.sit(0)
         ann.raw()
         for _ in range(50):
             Page(laid.table, []).leave()
-        assert len(ann.heard("people")) <= 12
+        assert len(ann.heard("people")) == 10
         laid.sit(1).leave()  # players are
+        assert len(ann.heard("people")) == 2
+        for _ in range(50):
+            laid.sit(1).leave()
+        assert len(ann.heard("people")) == 18
+        laid.sit(2).leave()  # each seat by itself
         assert len(ann.heard("people")) == 2

@@ -30,6 +30,7 @@ from stompoly.texts import server as texts
 from . import catalog, days, wall
 from .alarms import Alarms
 from .archiving import archive
+from .askers import Askers
 from .assets import Packed, pack
 from .book_messages import Book
 from .budgets import capped_maker, check_budget
@@ -98,6 +99,7 @@ class Server:
         self.make_bot: Callable[..., Bot] = capped_maker(self.limits)
         self.bot_work = Workers("bot", self.limits.bot_threads)
         self.work = Workers("table", TABLE_THREADS, at_once=1)  # what people at a table are waiting for
+        self.askers = Askers(self.work)
         self.requests = Workers("request", self.limits.work_threads, self.limits.work_waiting)
         self.sweeper: asyncio.Task[None] | None = None
         self.merciful_until = self.began = 0.0
@@ -315,9 +317,10 @@ class Server:
             return self.tables[code]
         if not is_code(code):
             raise no_table(code[:12])
-        async with self.loading_of(code):
-            if code not in self.tables:
-                await self.load(code, who)
+        with self.askers.ask(code, code if who is None else who):
+            async with self.loading_of(code):
+                if code not in self.tables:
+                    await self.load(code, who)
         return self.tables[code]
 
     def loading_of(self, code: str) -> asyncio.Lock:
@@ -344,7 +347,13 @@ class Server:
                 self.charges.spend(who, "look", replay_price(len(lines), sum(map(is_undo, lines))))
             try:
                 game, told, head, standing = await self.work.run(
-                    turn, restore_table, self.books[record.rulebook], record, lines
+                    turn,
+                    restore_table,
+                    self.books[record.rulebook],
+                    record,
+                    lines,
+                    others=self.askers.of(code),
+                    about=code,
                 )
             except StuckError as stuck:
                 self.stuck[code] = stuck.why

@@ -199,8 +199,8 @@ class Table:
         self.tell_of(peer)
 
     def tell_of(self, peer: Peer) -> None:
-        """Somebody has come or gone. Watchers who do so all the time are not announced each time."""
-        if peer.seats or self.purses.take("watch", NONE):
+        """Somebody has come or gone. People who do so all the time are not announced each time."""
+        if self.purses.take("come", peer.seats[0]) if peer.seats else self.purses.take("watch", NONE):
             self.tell_people()
 
     def free_seat(self, seat: int) -> None:

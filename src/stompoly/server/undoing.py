@@ -22,6 +22,7 @@ from .asking import ask_all
 from .charges import replay_price
 from .ending import keep_line
 from .messages import Agree, Done, LastDone, LogLine, Refused, TakeBack, UndoAsked
+from .paying import payers
 from .peers import Peer, encode
 from .playing import not_now, refuse_stale
 from .records import MOST_UNDOS
@@ -71,7 +72,10 @@ async def plan_undo(table: Table, seated: Seated, peer: Peer, seat: int, count: 
         raise UndoError(errors.UNDO_OFF)
     lines = await table.server.store.lines(table.code)
     start = table.server.game_at_start(table.record)
-    return await table.meanwhile(table.server.work.run(peer.who, replay_and_plan, start, lines, seated, seat, count))
+    work = table.server.work.run(
+        peer.who, replay_and_plan, start, lines, seated, seat, count, others=payers(table)
+    )  # all of them wait
+    return await table.meanwhile(work)
 
 
 def ask_for_undo(table: Table, seated: Seated, plan: Plan, count: int) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any, TypeVar
 
@@ -20,12 +20,14 @@ T = TypeVar("T")
 
 
 class Job:
-    """Something to do, who asks for it, and the future that they are waiting for."""
+    """Something to do, who asks for it, and the future that they are waiting for. If several do, it is done when the
+    first of them has a turn: nobody waits for what another of them has asked for before."""
 
-    __slots__ = ("future", "loop", "stopped", "who", "work")
+    __slots__ = ("askers", "future", "loop", "stopped", "who", "work")
 
-    def __init__(self, who: str, work: Callable[[], Any]) -> None:
+    def __init__(self, who: str, work: Callable[[], Any], others: Iterable[str] = ()) -> None:
         self.who, self.work, self.stopped = who, work, False
+        self.askers = list(dict.fromkeys([who, *others]))
         self.loop = asyncio.get_running_loop()
         self.future: asyncio.Future[Any] = self.loop.create_future()
 
@@ -57,37 +59,57 @@ class Workers:
     def __init__(self, name: str, threads: int, each: int = 0, at_once: int = 0) -> None:
         self.name, self.threads, self.each, self.at_once = name, threads, each, at_once
         self.queues: Queues[str, Job] = Queues()
+        self.waiting: dict[str, Job] = {}  # by what they are about, if others may come to wait for them too
         self.running: set[Job] = set()
         self.lock = threading.Lock()
         self.more = threading.Condition(self.lock)
         self.started, self.closed = 0, False
 
-    async def run(self, who: str, work: Callable[..., T], *args: Any) -> T:
-        """Waits for the result. If that is cancelled, the job is dropped, or stopped if it has begun."""
-        job = Job(who, lambda: work(*args))
-        self.queue(who, job)
+    async def run(self, who: str, work: Callable[..., T], *args: Any, others: Iterable[str] = (), about: str = "") -> T:
+        """Waits for the result. If that is cancelled, the job is dropped, or stopped if it has begun. `others` wait for
+        it too, and so may more: for what it is `about`."""
+        job = Job(who, lambda: work(*args), others)
+        self.queue(job, about)
         try:
             found: T = await job.future
             return found
         finally:
             job.stopped = True
-            self.drop(who, job)
+            self.drop(job, about)
 
-    def queue(self, who: str, job: Job) -> None:
+    def queue(self, job: Job, about: str) -> None:
         with self.lock:
             if self.closed:
                 raise TroubleError(503, "closing", texts.CLOSING)
-            if self.each and self.queues.of(who) >= self.each:
+            if self.each and self.queues.of(job.who) >= self.each:
                 raise TroubleError(429, "too_fast", texts.TOO_MUCH_WORK)
-            self.queues.put(who, job)
+            for who in job.askers:
+                self.queues.put(who, job)
+            if about:
+                self.waiting[about] = job
             if self.started < self.threads:
                 self.started += 1
                 threading.Thread(target=self.serve, name=f"{self.name} {self.started}", daemon=True).start()
             self.more.notify()
 
-    def drop(self, who: str, job: Job) -> None:
-        """A job that has not begun leaves its queue."""
+    def also_for(self, who: str, about: str) -> None:
+        """Somebody else has come to wait for a job that has not begun."""
         with self.lock:
+            job = self.waiting.get(about)
+            if job and job not in self.running and not job.stopped and who not in job.askers:
+                job.askers.append(who)
+                self.queues.put(who, job)
+                self.more.notify()
+
+    def drop(self, job: Job, about: str) -> None:
+        """A job that has not begun leaves its queues."""
+        with self.lock:
+            self.leave_queues(job)
+            if self.waiting.get(about) is job:
+                del self.waiting[about]
+
+    def leave_queues(self, job: Job) -> None:
+        for who in job.askers:
             self.queues.drop(who, job)
 
     def stop(self) -> None:
@@ -116,6 +138,8 @@ class Workers:
                     return None
                 self.more.wait()
             job = self.queues.take_from(who)
+            job.who = who
+            self.leave_queues(job)
             self.running.add(job)
             return job
 

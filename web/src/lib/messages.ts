@@ -771,7 +771,7 @@ export interface SeedGift {
     key: string;
     seed: string;
 }
-/** The seat is given back; its key is void afterwards. */
+/** The seat is given back, by its key or the host's; its key is void afterwards. */
 export interface StandUp {
     key: string;
 }
