@@ -325,6 +325,7 @@ export const table = {
     replay: {
         title: "Replay",
         step: (n: number, of: number) => `Step ${n} of ${of}`,
+        fetching: "Fetching the game…",
         first: "Go to the start",
         back: "One step back",
         play: "Play",
