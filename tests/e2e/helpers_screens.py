@@ -185,7 +185,7 @@ def menu(screen: Screen, folder: Path) -> None:
 def giving_up(screen: Screen, folder: Path) -> None:
     screen.open_game(begun("classic", 3, resign_policy="returnUnowned"), folder)
     screen.button("Menu").click()
-    screen.dialog.get_by_role("button", name="gives up").first.click()
+    screen.dialog.get_by_role("button", name="Give up").first.click()
     expect(screen.dialog.get_by_text("leaves the game for good")).to_be_visible()
 
 

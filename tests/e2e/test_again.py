@@ -39,8 +39,8 @@ def test_the_same_people_play_again_on_the_same_link(house: House) -> None:
     expect(table).to_contain_text("bo, ann")  # one seat further
     bo.go("/")
     turns = [each.page.get_by_text("Your turn", exact=True) for each in (ann, bo)]
-    expect(turns[0].or_(turns[0].page.get_by_text("’s turn"))).to_be_visible()
-    expect(turns[1].or_(turns[1].page.get_by_text("’s turn"))).to_be_visible()
+    expect(turns[0].or_(turns[0].page.get_by_text("'s turn"))).to_be_visible()
+    expect(turns[1].or_(turns[1].page.get_by_text("'s turn"))).to_be_visible()
     assert sum(turn.count() for turn in turns) == 1
 
 

@@ -53,8 +53,11 @@ LOGGED = """() => {
     }
     return tops.size;
 }"""
-CUT = """() => [...document.querySelectorAll(".strip .name")]
-    .filter((each) => each.scrollWidth > each.clientWidth || each.clientWidth < 10).map((each) => each.innerText)"""
+CUT = """() => [...document.querySelectorAll(".strip .name")].filter((each) => {
+    const lowest = each.closest(".who").getBoundingClientRect().bottom + 1;
+    const low = each.getBoundingClientRect().bottom > lowest;
+    return low || each.scrollWidth > each.clientWidth || each.clientWidth < 10;
+}).map((each) => each.innerText)"""
 SHORT = """() => [...document.querySelectorAll(".strip .name span, .strip .brief span")].map((each) => ({
     text: each.innerText, size: parseFloat(getComputedStyle(each).fontSize), name: !!each.closest(".name") }))"""
 SMALL = """(least) => {
@@ -247,3 +250,31 @@ def test_long_names_of_eight_players_are_never_cut_off(house: House, tmp_path: P
         if size != PHONE:
             assert names == list(LONG)
         assert not ann.page.evaluate(TOUCHING), size
+
+
+CUT_OFF = """() => {
+    const shown = document.querySelector("main.ground").getBoundingClientRect();
+    const line = document.querySelector(".board .latest .lines").lastElementChild.getBoundingClientRect();
+    return line.bottom > shown.bottom || line.top < shown.top;
+}"""
+
+
+@pytest.mark.parametrize("rulebook", ["classic", "ugm", "monsters_menace"])
+def test_the_latest_event_is_in_sight_on_a_low_phone_wherever_the_token_is(
+    house: House, tmp_path: Path, rulebook: str
+) -> None:
+    ann = house.person((375, 667)).open_game(crowded(rulebook, 150), tmp_path)
+    expect(ann.page.locator(".board .latest")).to_be_visible()
+    for top in (0, 60, 9999):
+        ann.page.evaluate("(top) => { document.querySelector('main.ground').scrollTop = top; }", top)
+        ann.page.wait_for_function(f"() => !({CUT_OFF})()")
+
+
+def test_a_long_choice_does_not_push_the_usual_one_out_of_a_phone(house: House, tmp_path: Path) -> None:
+    game = stompoly.new("monsters_menace", ["ann", "bo"], seed=3)
+    game.play("move")
+    game.play(game.legal_actions()[-1])
+    ann = house.person((375, 740)).open_game(game, tmp_path)
+    usual = ann.ask.locator(".choice.usual")
+    expect(usual).to_contain_text("End")
+    expect(usual).to_be_in_viewport(ratio=0.9)

@@ -12,6 +12,7 @@ import msgspec
 from stompoly.bots.playouts import PlayOuts
 from stompoly.engine.state import NOBODY
 from stompoly.engine.stopping import check_stopped
+from stompoly.faces.hints import choice_text
 from stompoly.faces.recaps import recap_of
 from stompoly.faces.seen import Story
 from stompoly.faces.story import story_of
@@ -62,21 +63,27 @@ class Kept(Steps):
         twin = self.at(n, HEARD)  # no later dice
         before = list(twin.family.state.from_bytes(self.states[max(n - 1, 0)]).pos[: twin.state.seats])
         seen = twin.seen_by(NOBODY)
-        entry = self.entry(n) if over else None
+        entry, told = self.entry(n) if over else None, self.log(seen, n)
         return Step(
             n=n,
             of=self.last,
             view=telling.view(seen, n),
-            act=self.words_of(entry),
+            act=self.words_of(n, entry, told),
             seat=entry.seat if entry else NOBODY,
-            log=self.log(seen, n),
+            log=told,
             motions=telling.motions(seen, self.lines[n], before) if n else [],
         )
 
-    def words_of(self, entry: Move | Undo | None) -> str:
+    def words_of(self, n: int, entry: Move | Undo | None, told: list[LogLine]) -> str:
+        """What was done; of an action that nothing else tells about, what the player chose."""
         if entry is None:
             return ""
-        return describe_undo(entry) if isinstance(entry, Undo) else str(self.game.words.in_names(entry.text))
+        if isinstance(entry, Undo):
+            return describe_undo(entry)
+        if told:
+            return str(self.game.words.in_names(entry.text))
+        twin = self.at(n - 1, 0)
+        return choice_text(twin, twin.read(entry.text, entry.seat))
 
     def log(self, seen: Game, n: int) -> list[LogLine]:
         entry = self.entry(n)

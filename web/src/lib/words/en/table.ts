@@ -262,7 +262,9 @@ export const table = {
         standIn: (name: string) => `Let a bot play for ${name || "me"}`,
         undo: (name: string) => `Take back what ${name || "I"} did last`,
         back: (name: string) => (name ? `${name} is back` : "I am back"),
-        resign: (name: string) => (name ? `${name} gives up…` : "Give up…"),
+        resign: (name: string) => (name ? `Give up… (${name})` : "Give up…"),
+        /** The same beside the name of a player. */
+        short: { standIn: "Let a bot play", undo: "Take back", back: "is back", resign: "Give up…" },
         resignSure: (name: string) =>
             `${name ? `${name} leaves` : "You leave"} the game for good, and the rules say what becomes of what ${name ? `${name} has` : "you have"}. This cannot be taken back.`,
         resignYes: (name: string) => (name ? `Yes, ${name} gives up` : "Yes, I give up"),
@@ -325,6 +327,7 @@ export const table = {
     replay: {
         title: "Replay",
         step: (n: number, of: number) => `Step ${n} of ${of}`,
+        fetching: "Fetching the game…",
         first: "Go to the start",
         back: "One step back",
         play: "Play",
