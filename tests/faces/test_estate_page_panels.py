@@ -128,10 +128,17 @@ def test_a_task_of_three_dice_is_shown_with_its_total() -> None:
     ]
 
 
+def test_a_debt_for_a_task_is_not_for_a_card() -> None:
+    t = scene("grab_and_go", "AB", deeds={"A": [1]}, cash={"A": 10}, at={"A": 10})
+    t.roll(3, 4, 5, 5, 5)  # Community Chest 15: pay 50
+    assert rows(shown(t))["for"] == "a task"
+
+
 def test_a_card_that_leaves_a_choice_shows_both_also_after_other_business() -> None:
     t = scene("grab_and_go", "AB", at={"A": 30})
     t.roll(1, 2, 6, 6, 2)
-    choice = [Row("A", "Pay £10, or take a Chance task instead"), Row("pay", "£10"), Row("or draw from", "Chance")]
+    task, other = Row("A", "Pay £10, or take a Chance task instead"), Row("or roll for a task of", "Chance")
+    choice = [task, Row("pay", "£10"), other]
     assert (shown(t).kind, shown(t).title, shown(t).rows) == ("card", "Community Chest: 14 rolled", choice)
     t.game.last = []  # as after somebody else's act
     assert shown(t).rows == choice

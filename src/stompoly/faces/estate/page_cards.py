@@ -45,7 +45,7 @@ def choice_panel(game: Game) -> Panel:
     asked = numbers_of(questions.PayOrDraw, state_of(game))
     choice = [
         Row(texts.ROW_PAY, money(game, asked.amount)),
-        Row(texts.ROW_DRAW, game.words.deck_titles[asked.deck]),
+        Row(texts.ROW_DRAW[game.words.card_or_task], game.words.deck_titles[asked.deck]),
     ]
     for line in reversed(game.log):
         happened = line.event

@@ -43,7 +43,9 @@ def debt_panel(game: Game) -> Panel:
 
 def fee_name(game: Game, p: int, fee: int) -> str:
     """What a debt is for; a tax has the name of its space."""
-    return texts.FEES.get(FEES[fee]) or str(game.words.lot(state_of(game).pos[p]))
+    word = FEES[fee]
+    word = game.words.card_or_task if word == "card" else word
+    return texts.FEES.get(word) or str(game.words.lot(state_of(game).pos[p]))
 
 
 def raising_rows(game: Game, p: int) -> list[Row]:

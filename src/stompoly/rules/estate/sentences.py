@@ -121,8 +121,7 @@ def tax(w: Words, s: State, say: Say) -> str:
 
 def card(w: Words, s: State, say: Say) -> str:
     choice = numbers_of(questions.PayOrDraw, s)
-    variant = "task" if w.g.cards_mode == Choice.DICE_LIST else "card"
-    return say(variant, amount=w.money(choice.amount), deck=w.deck_titles[choice.deck])
+    return say(w.card_or_task, amount=w.money(choice.amount), deck=w.deck_titles[choice.deck])
 
 
 def debt(w: Words, s: State, say: Say) -> str:
@@ -274,7 +273,7 @@ def variant_of(w: Words, e: Happened) -> str:
         return "paid" if e.y else "free"
     fields = fields_of(FACTS.events[e.kind])
     word = next(kind.words[place.of(e)] for _, kind, place in fields if place and isinstance(kind, Word))
-    return "task" if word in ("card", "draw") and w.g.cards_mode == Choice.DICE_LIST else word
+    return "task" if word in ("card", "draw") and w.card_or_task == "task" else word
 
 
 Teller = Callable[["Words", State, Happened], object]

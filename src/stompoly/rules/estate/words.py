@@ -94,6 +94,7 @@ class Words(TableWords):
         super().__init__(board, terms, currency, g.deeds, seats)
         self.g: Tables = g
         lists = g.cards_mode == Choice.DICE_LIST
+        self.card_or_task = "task" if lists else "card"  # what people draw, or roll for
         self.cards = {
             deck * CARDS + k: card
             for deck, name in enumerate(d.id for d in cards.deck)

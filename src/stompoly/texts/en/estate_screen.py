@@ -193,6 +193,7 @@ ROW_RAISABLE = "could raise in all"
 FEES = {
     "rent": "rent",
     "card": "a card",
+    "task": "a task",
     "fine": "the fine",
     "interest": "interest",
     "player": "a card",
@@ -228,7 +229,7 @@ WORTH_KNOWN = "of {worth}"
 TASK_TITLE = "{deck}: {total} rolled"
 TASKS_TITLE = {"plain": "{deck}: {name} rolls three dice", "by": "{deck}: you roll three dice"}
 ROW_PAY = "pay"
-ROW_DRAW = "or draw from"
+ROW_DRAW = {"card": "or draw from", "task": "or roll for a task of"}
 TRANSFER_TITLE = "Mortgaged: {lot}"
 ROW_LIFT = "lift now"
 ROW_HOLD = "leave mortgaged"
