@@ -66,6 +66,10 @@ SMALL = """(least) => {
         Number(each.getAttribute("font-size")) * scale < least - 0.01 || /…|^ *Carolina/.test(each.textContent))
         .map((each) => each.textContent.trim());
 }"""
+LETTERS = """(least) => [...document.querySelectorAll("svg .token text, .paddles svg text")].filter((each) => {
+    const { a, b } = each.getScreenCTM();
+    return parseFloat(getComputedStyle(each).fontSize) * Math.hypot(a, b) < least - 0.05;
+}).map((each) => each.textContent)"""
 COVERED = """() => {
     const boxes = (what) => [...document.querySelectorAll(what)].map((each) => each.getBoundingClientRect());
     const tokens = boxes(".board .walker");
@@ -121,6 +125,7 @@ def faults(ann: Screen) -> list[str]:
         lines = page.evaluate(LOGGED)
         found += [f"{lines} lines of the log"] if lines < LINES else []
     found += [f"cannot be read: {name}" for name in page.evaluate(SMALL, LEGIBLE)]
+    found += [f"letter cannot be read: {letter}" for letter in page.evaluate(LETTERS, LEGIBLE)]
     found += [f"{count} prices are covered" for count in [page.evaluate(COVERED)] if count]
     return found
 

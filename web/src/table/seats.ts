@@ -43,7 +43,7 @@ export function describeSeat(book: Book, view: View, info: SeatInfo, seat: SeatV
         seat.lots.length ? w.deeds(seat.lots.map((lot) => book.spaces[lot]?.name ?? "")) : "",
         ...seat.things,
         ...seat.tags,
-        view.current === info.seat ? w.turn : "",
+        view.current === info.seat ? (you.length === 1 && you[0] === info.seat ? w.yourTurn : w.turn) : "",
     ];
     return `; ${said.filter(Boolean).join("; ")}`;
 }

@@ -39,6 +39,7 @@ export const table = {
         assisted: "used hints",
         awayShort: "away",
         turn: "it is their turn",
+        yourTurn: "it is your turn",
         on: (space: string) => `on ${space}`,
         deeds: (names: string[]) => `has ${names.join(", ")}`,
         actAs: "Act as",
