@@ -185,7 +185,7 @@ class Thinker:
         spent = ahead.decisions
         ahead.rows(ahead.position(game.state), 0, PROBE, usual)
         length = max((ahead.decisions - spent) / PROBE, LEAST)
-        return not ahead.is_compiled or self.budget(ahead) >= PAYS * choices * length
+        return self.budget(ahead) >= PAYS * choices * length
 
     def budget(self, ahead: PlayOuts) -> int:
         """Decisions in play-outs of a question."""
