@@ -38,7 +38,7 @@ from .shipped import THINKER, BotError, RuleBot
 FORM = re.compile(rf"{THINKER}(?::([0-9]+)(s?))?")
 DIGITS = 15  # digits of a budget that are read: a longer one would never end anyway
 USUAL = 1000  # play-outs for a question, unless told otherwise: less than a second, compiled
-PLAIN = 24  # the same in plain Python, where they are also cut short
+PLAIN = 48  # the same in plain Python, where they are also cut short
 LENGTH = 1000  # decisions of a play-out that is paid for in full,
 LEAST = 250  # and of the cheapest
 MOST = 16  # choices that are considered
