@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from stompoly.bots import RuleBot
 from stompoly.testing import Scene, scene
 
@@ -72,3 +74,30 @@ def test_it_does_not_accept_what_it_cannot_pay_interest_for() -> None:
     t = scene("classic", "AB", phase="end", deeds={"A": [39], "B": [37]}, cash={"B": 5}, mortgaged=[37, 39])
     t.play("offer B give #39 for +1")
     assert t.game.text(RuleBot("sensible").decide(t.game.seen_by(1), 1)) != "accept"
+
+
+@pytest.mark.parametrize("bot", ["sensible", "expert"])
+@pytest.mark.parametrize(
+    ("seats", "cash", "says"),
+    [
+        ("ABC", 1400, "accept"),  # A can pay: four railroads are worth more than the 600 that are missing
+        ("ABC", 900, "reject"),  # A cannot, and B would get the orange group as well
+        ("AB", 900, "reject"),  # and the game
+    ],
+)
+def test_a_creditor_does_not_save_a_debtor_who_leaves_it_more(seats: str, cash: int, says: str, bot: str) -> None:
+    deeds = {"A": [5, 15, 25, 35, 16, 18, 19], "B": [37, 39]}
+    t = scene("classic", seats, at={"A": 36}, cash={"A": cash}, deeds=deeds, levels={37: "H", 39: "H"})
+    t.roll(1, 2)
+    t.play(f"settle #5, #15, #25, #35, +{cash}")
+    assert t.game.text(RuleBot(bot).decide(t.game.seen_by(1), 1)) == says
+
+
+@pytest.mark.parametrize(("mortgaged", "says"), [([19], "accept"), ([5, 15, 19], "reject")])
+def test_a_creditor_buys_nothing_that_saves_such_a_debtor(mortgaged: list[int], says: str) -> None:
+    """New York Avenue completes B's group. If A cannot pay its rent, B will have it for nothing."""
+    deeds = {"A": [5, 15, 19], "B": [16, 18, 39]}
+    t = scene("classic", "ABC", at={"A": 36}, cash={"A": 0}, deeds=deeds, mortgaged=mortgaged)
+    t.roll(1, 2)
+    t.play("offer B give new york for +100")
+    assert t.game.text(RuleBot("expert").decide(t.game.seen_by(1), 1)) == says

@@ -204,6 +204,25 @@ def test_it_offers_money_for_any_district_only_if_it_is_told_to() -> None:
     assert decided(t, offer=150, offer_any=1, buy_houses=800, buy_tanks=800).verb == Verb.END
 
 
+def test_it_accepts_a_counter_offer_up_to_what_land_is_worth_to_it() -> None:
+    """Sumida costs 1200: B wants 220% of it, and of the group."""
+    t = kaiju_scene(phase="end", rights={"A": [KITA], "B": [SUMIDA]}, money={"A": 9000})
+    t.s.turn = 40
+    t.game.play(decided(t, offer=150))
+    t.game.play(decided(t, deal=220))
+    assert t.asked == "A"
+    assert decided(t).verb == Verb.REJECT
+    assert decided(t, offer_most=219).verb == Verb.REJECT
+    assert decided(t, offer_most=221).verb == Verb.ACCEPT
+
+
+def test_it_follows_a_counter_offer_for_land_only() -> None:
+    t = kaiju_scene(phase="end", rights={"A": [KITA], "B": [SUMIDA]}, cards={"B": ["smoke"]}, money={"A": 9000})
+    t.play("offer b give +2000 for sumida")
+    t.play("counter give smoke for +1500")
+    assert decided(t, offer_most=400).verb == Verb.REJECT
+
+
 def test_it_waits_after_an_offer() -> None:
     t = kaiju_scene(phase="end", rights={"A": [KITA], "B": [SUMIDA]})
     t.s.turn, bot = 40, RuleBot("sensible")

@@ -245,3 +245,10 @@ class Refuser(Insider):
         if s.ask[s.top] == Ask.END:
             return super().decide(g, s, p, m)
         return None if s.offer_settles else say(p, Verb.REJECT)
+
+
+class Endgame(Insider):
+    """An insider that waits for the last two, who ask for less of what both gain."""
+
+    def decide(self, g: Tables, s: State, p: int, m: Memory) -> Act | None:
+        return super().decide(g, s, p, m) if s.left == 2 else None

@@ -9,7 +9,8 @@ from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import NOTHING, Act, act, say
 from stompoly.rules.memory import has_refused, remember_refusal
 
-from ..codes import Verb, Verdict
+from ..codes import Ask, Verb, Verdict
+from ..money import all_refunds, raisable
 from ..state import State
 from ..tables import Tables
 from ..trade import check_accept, check_counter, check_offer
@@ -43,6 +44,7 @@ from .weights import (
 )
 
 MOST_SHARE = 95  # of the gain from a trade that anybody asks for
+THE_GAME = 1_000_000  # more than anything in it is worth
 
 
 @rule
@@ -331,7 +333,23 @@ def cash_and_cards(g: Tables, s: State, m: Memory) -> int:
 def offer_gain(g: Tables, s: State, p: int, m: Memory) -> int:
     """What the open offer gives the seat it is made to."""
     cards = cash_and_cards(g, s, m) - s.offer_cash
-    return gain(g, s, p, s.offer_give, s.offer_get, s.offer_cash, s.cash[p], m) + cards - s.offer_settles
+    mine = gain(g, s, p, s.offer_give, s.offer_get, s.offer_cash, s.cash[p], m) + cards
+    return mine - s.offer_settles - lost_by_mercy(g, s, p, m)
+
+
+@rule
+def lost_by_mercy(g: Tables, s: State, p: int, m: Memory) -> int:
+    """What a creditor gives up beyond the debt by a deal that saves a debtor from bankruptcy: all that it would leave,
+    and between the last two the game."""
+    t = s.top - 1
+    debtor = s.seat[t]
+    if s.ask[t] != Ask.DEBT or s.b[t] != p or debtor == p or raisable(g, s, debtor) >= s.a[t]:
+        return 0
+    if s.left == 2:
+        return THE_GAME
+    cash = s.cash[debtor] + all_refunds(g, s, debtor)
+    estate = gain(g, s, p, s.deeds[debtor], 0, cash, s.cash[p], m) + pass_worth(g, s.passes[debtor], m)
+    return max(estate - s.a[t], 0)
 
 
 @rule

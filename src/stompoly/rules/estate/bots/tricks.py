@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from stompoly.rules.acts import Act, say, say1
 from stompoly.rules.tricks import Idea, Peddler, Trick, Trickster
 
-from ..auction import least_bid
-from ..codes import Ask, Kind, Verb, Verdict
+from ..auction import least_bid, piece_opening
+from ..codes import Ask, Choice, Kind, Verb, Verdict
 from ..machine import check
 from ..money import raisable
 from ..state import State
 from ..tables import Tables
 from .insiders import (
+    Endgame,
     Flipper,
     Haggler,
     Insider,
@@ -29,7 +30,8 @@ from .insiders import (
 )
 from .memory import Memory
 from .raising import cheapest_deed
-from .valuing import gain, purse_of, worth_to
+from .valuing import gain, purse_of, reserve, worth_to
+from .weights import BID_PIECE
 
 
 def peddler(idea: Idea, most: int = 12) -> Peddler:
@@ -179,6 +181,55 @@ class Rush(Trickster):
                     yield offer(p, q, 0, get, prices(g, get) * percent // 100)
 
 
+class Sniper(Trickster):
+    """Declines a deed that it can have for less in the auction, and raises no bid by more than it must."""
+
+    def decide(self, g: Tables, s: State, p: int, m: Memory) -> Act | None:
+        lot, decline = s.a[s.top], say(p, Verb.DECLINE)
+        if s.ask[s.top] == Ask.BUY:
+            cheap = self.is_cheap(g, s, p, lot, m)
+            return decline if cheap and check(g, s, decline) == Verdict.OK else None
+        if s.d[s.top] != Choice.DEED:
+            return None
+        least = least_bid(g, s)
+        bid = say1(p, Verb.BID, least)
+        wants = least <= worth_to(g, s, p, lot, s.cash[p] - least, m) and check(g, s, bid) == Verdict.OK
+        return bid if wants else say(p, Verb.PASS)
+
+    def is_cheap(self, g: Tables, s: State, p: int, lot: int, m: Memory) -> bool:
+        price = g.price[lot]
+        bids = (min(worth_to(g, s, q, lot, s.cash[q] - price // 2, m), s.cash[q]) for q in others(s, p))
+        fair = price * 9 // 10
+        return max(bids, default=0) < fair < worth_to(g, s, p, lot, s.cash[p] - price, m)
+
+
+class Scalper(Trickster):
+    """In auctions of houses and hotels, drives the price up to just below the most that others pay."""
+
+    def decide(self, g: Tables, s: State, p: int, m: Memory) -> Act | None:
+        if s.d[s.top] == Choice.DEED:
+            return None
+        bid = say1(p, Verb.BID, least_bid(g, s))
+        most = max((self.limit(g, s, q, m) for q in others(s, p) if s.m[s.top] >> q & 1), default=0)
+        return bid if bid.a <= most * 95 // 100 and check(g, s, bid) == Verdict.OK else None
+
+    def limit(self, g: Tables, s: State, q: int, m: Memory) -> int:
+        price = piece_opening(g, s, q, s.d[s.top])
+        return min(price * m.w[BID_PIECE] // 100, s.cash[q] - reserve(g, s, q, m))
+
+
+# --- debts -------------------------------------------------------------------------------------------
+
+
+class Ruthless(Trickster):
+    """Takes nothing from a debtor who cannot pay it, so as to have all that the bankruptcy leaves."""
+
+    def decide(self, g: Tables, s: State, p: int, m: Memory) -> Act | None:
+        debt = s.top - 1
+        mine = s.ask[debt] == Ask.DEBT and s.b[debt] == p
+        return say(p, Verb.REJECT) if mine and raisable(g, s, s.seat[debt]) < s.a[debt] else None
+
+
 def peddles(idea: Idea, most: int = 12, knows: bool = False) -> Trick:
     return Trick(lambda: peddler(idea, most), (Ask.END,), knows)
 
@@ -191,6 +242,7 @@ TRICKS: dict[str, Trick] = {
     "repeat": peddles(repeat),
     "bait": Trick(Bait, (Ask.BUY, Ask.AUCTION)),
     "bid_up": Trick(BidUp, (Ask.AUCTION,)),
+    "ruthless": Trick(Ruthless, (Ask.TRADE,)),
     "rush": Trick(Rush, (Ask.BUY, Ask.END)),
     "blocker": Trick(weights={"block": 100, "bid": 100, "accept_share": 95, "trade_share": 5}),
     "shortage": Trick(weights={"row": 4, "hoard": 32, "beyond": 0, "want_most": 8}),
@@ -205,4 +257,7 @@ TRICKS: dict[str, Trick] = {
     "refuser": Trick(Refuser, (Ask.END, Ask.TRADE), True),
     "flipper": Trick(Flipper, (Ask.END,), True),
     "vulture": Trick(Vulture, (Ask.END,), True),
+    "endgame": Trick(Endgame, (Ask.END,), True),
+    "sniper": Trick(Sniper, (Ask.BUY, Ask.AUCTION), True),
+    "scalper": Trick(Scalper, (Ask.AUCTION,), True, {"want_most": 8, "want_left": 1}),
 }

@@ -4,7 +4,7 @@ more than what it gives, so no round of deals leaves it with less. What complete
 
 from __future__ import annotations
 
-from stompoly.engine.bits import count
+from stompoly.engine.bits import count, lowest
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import NOTHING, Act, act, say
@@ -18,7 +18,7 @@ from ..tables import Tables
 from ..teams import is_thrall
 from .memory import Memory
 from .valuing import can_spare, missing_of_group
-from .weights import COOL_DOWN, DEAL, DEAL_CARD, DEAL_GROUP, OFFER, OFFER_ANY
+from .weights import COOL_DOWN, DEAL, DEAL_CARD, DEAL_GROUP, OFFER, OFFER_ANY, OFFER_MOST
 
 LAST = 1_000_000  # puts the last district of a group before all others
 
@@ -83,10 +83,28 @@ def answer_deal(g: Tables, s: State, p: int, m: Memory) -> Act:
     if has_refused(m, since, s.offer_from, s.offer_give, s.offer_get, extra):
         return say(p, Verb.REJECT)
     gets, gives = gets_by_offer(g, s, p, m), gives_by_offer(g, s, p, m)
-    if 100 * gets >= m.w[DEAL] * gives and check_accept(s, p) == Verdict.OK:
+    good = 100 * gets >= m.w[DEAL] * gives or is_still_worth_it(g, s, p, gets, m)
+    if good and check_accept(s, p) == Verdict.OK:
         return say(p, Verb.ACCEPT)
     remember_refusal(m, s.turn, s.offer_from, s.offer_give, s.offer_get, extra)
     return ask_for_more(g, s, p, gets, gives, m) if s.a[s.top] == 0 and s.offer_cash >= 0 else say(p, Verb.REJECT)
+
+
+@rule
+def is_still_worth_it(g: Tables, s: State, p: int, gets: int, m: Memory) -> bool:
+    """Whether it pays what a counter-offer asks for a district. It begins low, but knows what land is worth."""
+    if s.a[s.top] == 0 or s.offer_get or s.offer_give_cards or count(s.offer_give) != 1:
+        return False
+    lot, price = lowest(s.offer_give), -s.offer_cash
+    return 100 * price <= m.w[OFFER_MOST] * gets and can_afford(g, s, p, lot, price, m)
+
+
+@rule
+def can_afford(g: Tables, s: State, p: int, lot: int, price: int, m: Memory) -> bool:
+    """Any price for the last district of a group; for others, what leaves enough to put something there."""
+    if missing_of_group(g, s, p, lot) == 1:
+        return price <= s.money[p]
+    return m.w[OFFER_ANY] == 1 and can_spare(g, s, p, lot, price, m)
 
 
 @rule
@@ -107,10 +125,8 @@ def offer_money(g: Tables, s: State, p: int, m: Memory) -> Act:
         for lot in range(g.spaces):
             if holder(s, lot) >= 0 and s.rights[p] >> lot & 1 == 0:
                 price = price_to_offer(g, s, p, lot, m)
-                last = missing_of_group(g, s, p, lot) == 1
-                fits = price <= s.money[p] if last else m.w[OFFER_ANY] == 1 and can_spare(g, s, p, lot, price, m)
-                rank = price - (LAST if last else 0)
-                if fits and (best < 0 or rank < least):
+                rank = price - (LAST if missing_of_group(g, s, p, lot) == 1 else 0)
+                if (best < 0 or rank < least) and can_afford(g, s, p, lot, price, m):
                     best, least = lot, rank
     if best < 0:
         return say(p, NOTHING)

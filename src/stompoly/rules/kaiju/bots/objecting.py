@@ -9,7 +9,7 @@ from ..codes import Ask, Verdict
 from ..deals import check_accept
 from ..state import State
 from ..tables import Tables
-from .dealing import card_worth, gets_by_offer, gives_by_offer
+from .dealing import card_worth, gets_by_offer, gives_by_offer, is_still_worth_it
 from .memory import Memory
 from .weights import COOL_DOWN, DEAL
 
@@ -22,7 +22,8 @@ def objection(g: Tables, s: State, p: int, m: Memory) -> Objection | None:
     extra, since = s.offer_cash + cards, s.turn - m.w[COOL_DOWN] * s.seats
     if has_refused(m, since, s.offer_from, s.offer_give, s.offer_get, extra):
         return Objection(AGAIN)
-    if 100 * gets_by_offer(g, s, p, m) < m.w[DEAL] * gives_by_offer(g, s, p, m):
+    gets, gives = gets_by_offer(g, s, p, m), gives_by_offer(g, s, p, m)
+    if 100 * gets < m.w[DEAL] * gives and not is_still_worth_it(g, s, p, gets, m):
         masks = [int(mask) for mask in g.group_mask]
         return about_groups(masks, s.rights[p], s.rights[s.offer_from], s.offer_give, s.offer_get) or Objection(WORTH)
     verdict = check_accept(s, p)

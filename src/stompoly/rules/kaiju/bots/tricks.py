@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from stompoly.rules.acts import Act, act
-from stompoly.rules.tricks import Idea, Peddler, Trick
+from stompoly.rules.tricks import Idea, Peddler, Trick, Trickster
 
 from ..codes import Ask, Verb, Verdict
 from ..machine import check
@@ -14,7 +14,7 @@ from ..tables import Tables
 from ..teams import is_thrall
 from .dealing import card_worth, groups_gained, lot_worth
 from .memory import Memory
-from .weights import DEAL
+from .weights import DEAL, OFFER_MOST
 
 
 def peddles(idea: Idea, knows: bool = False) -> Trick:
@@ -81,15 +81,68 @@ def insider(g: Tables, s: State, p: int, m: Memory) -> Iterator[Act]:
     """Pays exactly what a bot takes: for cards, for the guns of others, for the last district of a group."""
     for q in others(s, p):
         for lot in bits(s.rights[q]):
-            theirs = max(-groups_gained(g, s, q, 0, 1 << lot, m), 0) + max(groups_gained(g, s, p, 1 << lot, 0, m), 0)
             if s.tanks[lot] or s.masers >> lot & 1 or groups_gained(g, s, p, 1 << lot, 0, m) > 0:
-                yield offer(p, q, 0, 1 << lot, m.w[DEAL] * (lot_worth(g, s, 1 << lot) + theirs) // 100 + 1)
+                yield offer(p, q, 0, 1 << lot, least_price(g, s, p, q, lot, m))
         for card in bits(s.hand[q]):
-            yield offer(p, q, 0, 0, m.w[DEAL] * card_worth(g, 1 << card, m) // 100 + 1, 0, 1 << card)
+            yield buy_card(p, q, card, g, m)
         for lot in bits(s.rights[p]):
             yield offer(p, q, 1 << lot, 0, -(100 * lot_worth(g, s, 1 << lot) // m.w[DEAL]))
 
 
+def card_buyer(g: Tables, s: State, p: int, m: Memory) -> Iterator[Act]:
+    """Pays the least that a bot takes for a card, for all cards there are."""
+    for q in others(s, p):
+        for card in bits(s.hand[q]):
+            yield buy_card(p, q, card, g, m)
+
+
+def buy_card(p: int, q: int, card: int, g: Tables, m: Memory) -> Act:
+    return offer(p, q, 0, 0, m.w[DEAL] * card_worth(g, 1 << card, m) // 100 + 1, 0, 1 << card)
+
+
+class Baron(Trickster):
+    """Buys land at the least that its owner takes, the cheapest first, as long as it can pay for houses too; and sells
+    none."""
+
+    left = 4  # houses
+
+    def __init__(self) -> None:
+        self.asked: set[tuple[int, int]] = set()
+
+    def decide(self, g: Tables, s: State, p: int, m: Memory) -> Act | None:
+        found = []
+        for q in others(s, p):
+            for lot in bits(s.rights[q]):
+                price = least_price(g, s, p, q, lot, m)
+                if s.money[p] - price >= self.left * g.house_cost and (s.turn, lot) not in self.asked:
+                    found.append((price, q, lot))
+        if not found:
+            return None
+        price, q, lot = min(found)
+        self.asked.add((s.turn, lot))
+        terms = offer(p, q, 0, 1 << lot, price)
+        return terms if check(g, s, terms) == Verdict.OK else None
+
+
+def least_price(g: Tables, s: State, p: int, q: int, lot: int, m: Memory) -> int:
+    """What p must pay q for a district."""
+    groups = max(-groups_gained(g, s, q, 0, 1 << lot, m), 0) + max(groups_gained(g, s, p, 1 << lot, 0, m), 0)
+    return m.w[DEAL] * (lot_worth(g, s, 1 << lot) + groups) // 100 + 1
+
+
+class Merchant(Trickster):
+    """Answers every offer of money for land with the most that the bot pays."""
+
+    def decide(self, g: Tables, s: State, p: int, m: Memory) -> Act | None:
+        if s.a[s.top] or s.offer_give or not s.offer_get:
+            return None
+        worth = lot_worth(g, s, s.offer_get) + max(groups_gained(g, s, s.offer_from, s.offer_get, 0, m), 0)
+        price = m.w[OFFER_MOST] * worth // 100
+        counter = act(p, Verb.COUNTER, 0, s.offer_get, 0, -price, 0, 0)
+        return counter if price > s.offer_cash and check(g, s, counter) == Verdict.OK else None
+
+
+KEEPS = {"deal": 400}
 TRICKS: dict[str, Trick] = {
     "card_pump": peddles(card_pump),
     "flip": peddles(flip),
@@ -97,6 +150,10 @@ TRICKS: dict[str, Trick] = {
     "junk": peddles(junk),
     "repeat": peddles(repeat),
     "insider": peddles(insider, True),
+    "card_buyer": peddles(card_buyer, True),
+    "baron": Trick(Baron, (Ask.END,), True, KEEPS),
+    "keeper": Trick(weights=KEEPS),
+    "merchant": Trick(Merchant, (Ask.DEAL,), True),
     "camp": Trick(weights={"fish_hp": 20, "weak": 12}),
     "hide": Trick(weights={"kaiju_harm": 40, "gun_harm": 40, "hide_loss": 0}),
     "rush": Trick(weights={"buy_tanks": 0, "buy_houses": 0, "offer_any": 1}),

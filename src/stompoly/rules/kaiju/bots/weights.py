@@ -26,6 +26,8 @@ DEAL, DEAL_CARD, OFFER, OFFER_ANY, OFFER_WAIT = range(49, 54)
 HIDE_LOSS, STRETCH, DEBT_OFFER = range(54, 57)
 # whole groups in a deal, and offers that come again
 DEAL_GROUP, COOL_DOWN = range(57, 59)
+# how far it follows a counter-offer
+OFFER_MOST = 59
 
 # deeds that no verb stands for: restricted play names them among the verbs, and the bots look for them themselves
 FIGHTING, SHOOTING, SMASHING = range(32, 35)  # points spent on kaiju, on tanks and Masers, on houses
@@ -92,6 +94,7 @@ WEIGHTS = [
     ),
     Weight("deal_group", 50, 0, 300, "a whole group in a deal, beyond its districts, in percent of their prices"),
     Weight("cool_down", 6, 0, 30, "rounds for which it does not reconsider an offer that it has refused"),
+    Weight("offer_most", 0, 0, 400, "a counter-offer that it accepts, in percent of the land's worth; 0 accepts none"),
 ]
 CHARACTERS: dict[str, dict[str, int]] = {
     "sensible": {},
@@ -146,9 +149,11 @@ CHARACTERS: dict[str, dict[str, int]] = {
         "guns_after": 14,
         "guns_near": 24,
         "guns_cost": -23,
+        "deal": 220,
         "offer": 150,
         "offer_any": 1,
         "offer_wait": 2,
+        "offer_most": 221,
         "hide_loss": 5,
     },
 }

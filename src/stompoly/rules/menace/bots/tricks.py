@@ -33,6 +33,7 @@ TRICKS: dict[str, Trick] = {
     "camp": Trick(Camp, (Ask.CHOOSE,)),
     "camper": Trick(weights={**USUAL, **CHARACTERS["camper"]}),
     "hard_camp": Trick(weights=CHARACTERS["camper"]),
+    "picky_camp": Trick(weights={"camp": 3, "patience": 24}),
     "rush": Trick(weights={"hurry": 200, "shortcut": 1}),
     "vulture": Trick(weights={"patience": FOR_EVER}, never=(WRECKING,)),
     "wrecker": Trick(never=(ROBBING,)),
