@@ -14,7 +14,7 @@ from stompoly.bots import Bot, BotError, RuleBot, bot_names, make_bot, thinker
 from stompoly.bots import playouts as bot_playouts
 from stompoly.bots.hasty import HASTY, worth_of
 from stompoly.bots.playouts import PlayOuts
-from stompoly.bots.thinker import MOST, PATIENT, Thinker, by_verb, habits_of, same_position, spread
+from stompoly.bots.thinker import LEAST, LENGTH, MOST, PATIENT, Thinker, by_verb, habits_of, same_position, spread
 from stompoly.engine.stopping import StoppedError, stoppable
 from stompoly.game import Game
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
@@ -32,6 +32,7 @@ def plain(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
         monkeypatch.setattr(bot_playouts, "MOST_PLAIN", 20)
         monkeypatch.setattr(thinker, "MOST_DECISIONS", 20)
         monkeypatch.setattr(thinker, "FIRST", 2)
+        monkeypatch.setattr(thinker, "PAYS", 1)
 
 
 # --- names ---------------------------------------------------------------------------------------
@@ -87,7 +88,7 @@ def decided(game: Game, bot: Thinker, decisions: int) -> list[Act]:
 @pytest.mark.parametrize("rulebook", RULEBOOKS)
 def test_it_does_what_is_allowed_and_the_same_for_the_same_seed(rulebook: str) -> None:
     games = [play_out(stompoly.new(rulebook, [f"p{p}:sensible" for p in range(3)], seed=4), most=60) for _ in range(2)]
-    bots = [Thinker(5, playouts=1) for _ in games]
+    bots = [Thinker(5, playouts=5) for _ in games]
     acts = [decided(game, bot, 6) for game, bot in zip(games, bots, strict=True)]
     assert acts[0] == acts[1]
     assert games[0].digest() == games[1].digest()
@@ -96,7 +97,7 @@ def test_it_does_what_is_allowed_and_the_same_for_the_same_seed(rulebook: str) -
 def test_hidden_money_does_not_stop_it() -> None:
     game = stompoly.new("classic", ["a:sensible", "b:sensible"], seed=3, options={"info.cash": "hidden"})
     play_out(game, most=40)
-    assert decided(game, Thinker(1, playouts=1), 6)
+    assert decided(game, Thinker(1, playouts=5), 6)
 
 
 def test_one_sensible_answer_is_not_searched(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -274,6 +275,7 @@ def test_seconds_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.xdist_group("compiled")
 def test_compiled_it_decides_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numba")
+    monkeypatch.setattr(thinker, "PAYS", 1)
     book = load_rulebook("monsters_menace")
     game = play_out(stompoly.new(book, [f"p{p}:sensible" for p in range(3)], seed=4), most=300)
     twin = game.copy()
@@ -307,7 +309,7 @@ def test_play_outs_are_made_a_few_at_a_time_and_come_to_the_same(monkeypatch: py
         monkeypatch.setattr(thinker, "FIRST", size)
         counts = counted(monkeypatch)
         thought = thinker.Thought(game, 0, [acts[0]] * 2, ahead, 11)
-        thought.go_on(30)
+        thought.go_on(30 * 2 * LEAST)
         assert max(counts) == size
         found.append((thought.won[1].tolist(), thought.stood[1].tolist(), thought.spent))
     assert found[0] == found[1]
@@ -318,9 +320,46 @@ def test_choices_beyond_hope_get_no_more_play_outs() -> None:
     seat, ahead = game.question.seat, Told(game, most=10)
     ahead.liked = "buy"
     thought = thinker.Thought(game, seat, [game.read("buy"), game.read("decline")], ahead, 11)
-    thought.go_on(30)
+    thought.go_on(100 * 2 * LEAST)
     assert thought.open == [0]
-    assert thought.each < 30
+    assert thought.each < 100
+
+
+class Long(Told):
+    """Play-outs of a known length."""
+
+    length = 0
+
+    def soon(self, position: object, first: int, count: int, acts: Sequence[Act]) -> tuple[object, object]:
+        self.decisions += self.length * count * len(acts)
+        return super().soon(position, first, count, acts)
+
+    def rows(self, position: object, first: int, count: int, *args: object, **kwargs: object) -> tuple[object, object]:
+        self.decisions += self.length * count
+        return None, None
+
+
+@pytest.mark.parametrize(("length", "made"), [(2000, 50), (1000, 100), (500, 200), (250, 400), (10, 400)])
+def test_short_play_outs_are_many_at_no_more_cost(length: int, made: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinker.Thought, "give_up", lambda self, keep: None)
+    game = at_question("buy")
+    seat, ahead = game.question.seat, Long(game, most=10)
+    ahead.length = length
+    choices = [game.read("buy"), game.read("decline")]
+    thought = Thinker(1, playouts=100).play_out_choices(game, seat, choices, ahead)
+    assert made * 0.9 < thought.made <= made
+    assert thought.spent <= 100 * LENGTH
+
+
+def test_in_a_hurry_a_long_game_is_left_to_the_expert(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So few play-outs say nothing; near the end of a game the same budget pays for more."""
+    monkeypatch.setattr(thinker, "PAYS", 64)
+    game = at_question("end")
+    ahead, bot, usual = Long(game, most=10), Thinker(1, playouts=100), game.read("end")
+    ahead.length = 1000
+    assert not bot.pays(game, usual, ahead, 3)
+    ahead.length = 250
+    assert bot.pays(game, usual, ahead, 3)
 
 
 def test_a_capped_one_answers_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:

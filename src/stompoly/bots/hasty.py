@@ -27,12 +27,18 @@ HASTY: dict[str, dict[tuple[str, str], Worth]] = {  # by family; the question, a
     },
     "kaiju": {
         ("roll", "build"): Worth(("build",)),
+        ("roll", "roll"): Worth(("build",)),
+        ("end", "end"): Worth(("offer",)),
+        ("end", "offer"): Worth(("end", "offer")),
+        ("pass_go", "take_hp"): Worth(),
         ("move", "hide"): Worth(),
         ("deal", "accept"): Worth(),
         ("deal", "reject"): Worth(),
         (ANY, "play"): Worth(),
     },
     "menace": {
+        ("choose", "move"): Worth(),
+        ("move", "walk"): Worth(),
         ("choose", "space"): Worth(),
         ("choose", "power"): Worth(),
         ("discard", "give_up"): Worth(),

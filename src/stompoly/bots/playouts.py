@@ -17,7 +17,7 @@ from stompoly.game import Game
 from stompoly.rules.acts import Act
 from stompoly.rules.family import Family
 from stompoly.rules.loop import DEALT_ANEW, Job
-from stompoly.rules.results import COLUMNS, SCORE, WINNERS
+from stompoly.rules.results import COLUMNS, DECISIONS, SCORE, WINNERS
 from stompoly.rules.state import SEATS
 from stompoly.rules.weights import arm, mask
 
@@ -48,6 +48,7 @@ class PlayOuts:
     """
 
     threads = 1  # that play at the same time; the results do not depend on it
+    decisions = 0  # played so far
 
     def __init__(self, game: Game, bots: str | Iterable[str] = "", wait: bool = False, most: int = 0) -> None:
         self.family, self.tables, self.seats = game.family, game.tables, int(game.state.seats)
@@ -94,8 +95,11 @@ class PlayOuts:
 
     def play(self, states: Any, job: Job, acts: Sequence[Act] = (), silent: int = NOBODY) -> Any:
         check_stopped()
-        if self.made:
-            return self.play_compiled(states, job, acts, silent)
+        found = (self.play_compiled if self.made else self.play_plain)(states, job, acts, silent)
+        self.decisions += int(found[:, DECISIONS].sum())
+        return found
+
+    def play_plain(self, states: Any, job: Job, acts: Sequence[Act], silent: int) -> Any:
         memory = self.memories(silent)
         rows = [[0] * COLUMNS for _ in range(job.games)]
         first = [list(act) for act in acts] or [list(NO_ACT)]

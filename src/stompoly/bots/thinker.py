@@ -2,9 +2,12 @@
 bots in all seats and a fresh deal of whatever it cannot see, and takes the choice that wins most; if in doubt, it does
 what an expert would do.
 
-How much it thinks is part of its name: `thinker` takes about a second for a hard question, `thinker:500` spends 500
-play-outs on each, `thinker:3s` three seconds. With a number of play-outs it plays the same game for the same seed,
+How much it thinks is part of its name: `thinker` takes less than a second for a hard question, `thinker:500` spends
+500 play-outs on each, `thinker:3s` three seconds. With a number of play-outs it plays the same game for the same seed,
 everywhere.
+
+Play-outs differ in length: a number of them pays for that many of a thousand decisions. So towards the end of a game,
+where a choice decides most and play-outs are short, there are more of them, at no more cost.
 """
 
 from __future__ import annotations
@@ -34,11 +37,17 @@ from .shipped import THINKER, BotError, RuleBot
 
 FORM = re.compile(rf"{THINKER}(?::([0-9]+)(s?))?")
 DIGITS = 15  # digits of a budget that are read: a longer one would never end anyway
-PLAIN = 96  # play-outs for a question in plain Python, where they are also cut short
+USUAL = 1000  # play-outs for a question, unless told otherwise: less than a second, compiled
+PLAIN = 48  # the same in plain Python, where they are also cut short
+LENGTH = 1000  # decisions of a play-out that is paid for in full,
+LEAST = 250  # and of the cheapest
 MOST = 16  # choices that are considered
 PATIENT = 1000  # play-outs from which on it thinks about more than what has proved worth it
 FEW = 7  # choices considered before that
-FIRST = 16  # play-outs that every choice gets before any is given up
+FIRST = 16  # play-outs that every choice gets
+ENOUGH = 32  # play-outs of a choice before it is given up, if there are as many for all of them
+PAYS = 64  # play-outs of each choice without which thinking in a hurry does not pay
+PROBE = 8  # play-outs that tell how long they are
 DOUBT = 0.5  # standard errors by which a choice must beat the expert's, times a factor for many choices
 HOPELESS = 1.5  # standard errors below the expert's at which a choice is given up
 BUSY = 12  # pieces of business considered in a turn: then it gets on with the game
@@ -164,10 +173,23 @@ class Thinker:
         if worth is None:
             return [usual]
         listed = [act for act in family.options(game.tables, s, seat) if act != usual]
-        if not worth.verbs:
-            return [usual, *spread([act for act in listed if not family.is_business(s, act.verb)], FEW)]
-        listed = [act for act in listed if family.verbs[act.verb] in worth.verbs and not self.is_tried(game, act)]
-        return [usual, *by_verb(that_matter(s, listed, ahead), FEW)]
+        if worth.verbs:
+            listed = [act for act in listed if family.verbs[act.verb] in worth.verbs and not self.is_tried(game, act)]
+            few = by_verb(that_matter(s, listed, ahead), FEW)
+        else:
+            few = spread([act for act in listed if not family.is_business(s, act.verb)], FEW)
+        return [usual, *few] if few and self.pays(game, usual, ahead, len(few) + 1) else [usual]
+
+    def pays(self, game: Game, usual: Act, ahead: PlayOuts, choices: int) -> bool:
+        """Whether the budget is enough to tell so many choices apart. While a game is still long, it often is not."""
+        spent = ahead.decisions
+        ahead.rows(ahead.position(game.state), 0, PROBE, usual)
+        length = max((ahead.decisions - spent) / PROBE, LEAST)
+        return self.budget(ahead) >= PAYS * choices * length
+
+    def budget(self, ahead: PlayOuts) -> int:
+        """Decisions in play-outs of a question."""
+        return (self.playouts or (USUAL if ahead.is_compiled else PLAIN)) * LENGTH
 
     def is_tried(self, game: Game, act: Act) -> bool:
         """It does not repeat what it has done this turn, nor an offer for a while: people refuse what an expert would
@@ -205,18 +227,17 @@ class Thinker:
         """Half of the choices survive each round, and the expert's survives to the end; all use the same numbers."""
         self.questions += 1
         first = (self.seed * 1_000_003 + self.questions * 7_919_777) % SEEDS
-        budget = self.playouts or (game.family.playouts if ahead.is_compiled else PLAIN)
+        budget = self.budget(ahead)
         late = time.monotonic() + (self.seconds or self.longest)
         thought = Thought(game, seat, choices, ahead, first, late)
         worth = self.worth(game, choices[0]) if self.is_hasty else None
         thought.whole = worth is None or not worth.near
         rounds = max(len(choices) - 1, 1).bit_length()
         for left in range(rounds, 0, -1):
-            each = max((budget - thought.spent) // left // len(thought.open), FIRST)
             if self.seconds:
                 thought.go_on_for((late - time.monotonic()) / left)
             else:
-                thought.go_on(each)
+                thought.go_on((budget - thought.spent) // left)
             thought.give_up(len(choices) >> (rounds - left + 1))
             if len(thought.open) == 1 or time.monotonic() > late:
                 break
@@ -235,26 +256,37 @@ class Thought:
         self.whole = True  # plays to the end of the game; else only a few rounds, which counts as the end
         self.won: list[Any] = [np.zeros(0) for _ in choices]
         self.stood: list[Any] = [np.zeros(0) for _ in choices]
-        self.each = self.spent = 0
+        self.each = self.spent = self.made = 0  # play-outs of a choice; decisions of all, and their number
 
-    def go_on(self, each: int) -> None:
-        """This many more play-outs of every open choice, a few at a time; fewer if time runs short, or if the expert's
-        choice is the best beyond hope."""
-        while each > 0 and len(self.open) > 1 and (not self.each or time.monotonic() < self.late):
-            some = min(each, max(self.each, FIRST), CHUNK) if self.ahead.is_compiled else min(each, FIRST)
+    def go_on(self, decisions: int) -> None:
+        """Play-outs of every open choice for this many decisions, a few at a time; fewer if time runs short, or if the
+        expert's choice is the best beyond hope."""
+        until = self.spent + decisions
+        while len(self.open) > 1 and (not self.each or time.monotonic() < self.late):
+            most = max(self.each, FIRST) if self.ahead.is_compiled else FIRST
+            some = min(self.affordable(until - self.spent), most, CHUNK)
+            if some == 0:
+                break
             self.go_on_by(some)
-            self.give_up(len(self.open))
-            each -= some
+            if self.each >= min(ENOUGH, self.each + self.affordable(until - self.spent)):
+                self.give_up(len(self.open))
+
+    def affordable(self, decisions: int) -> int:
+        """How many more play-outs of every open choice that is; some before anything is known about them."""
+        if not self.each:
+            return FIRST
+        return max(int(decisions * self.made / self.spent), 0) // len(self.open)
 
     def go_on_by(self, each: int) -> None:
-        acts = [self.choices[k] for k in self.open]
+        acts, before = [self.choices[k] for k in self.open], self.ahead.decisions
         stood, states = self.ahead.soon(self.now, self.first + self.each, each, acts)
         won = self.ahead.later(states, self.first + self.each, len(acts)) if self.whole else stood
         for n, k in enumerate(self.open):
             self.won[k] = np.concatenate([self.won[k], won[:, n, self.seat]])
             self.stood[k] = np.concatenate([self.stood[k], stood[:, n, self.seat]])
         self.each += each
-        self.spent += each * len(self.open)
+        self.made += each * len(acts)
+        self.spent += max(self.ahead.decisions - before, LEAST * each * len(acts))
 
     def go_on_for(self, seconds: float) -> None:
         until = time.monotonic() + seconds

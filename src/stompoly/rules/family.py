@@ -104,7 +104,6 @@ class Family:
     card_labels: Callable[[Any], dict[int, str]] = lambda words: {}  # words -> what each card says, by its number
     met: tuple[str, ...] = ()  # the enemies that `study` counts meetings with, in its order
     stuck: tuple[str, ...] = ("cap",)  # ends of games that nobody finished
-    playouts: int = 1500  # of a thinker for a question, unless told otherwise: less than a second, compiled
 
     def __repr__(self) -> str:
         return f"<Family {self.name}>"

@@ -114,5 +114,4 @@ FAMILY = Family(
     seat_tokens=seat_tokens,
     tokens_of=tokens_of,
     stuck=("cap", "stall", "stalemate"),
-    playouts=900,  # its games are long
 )
