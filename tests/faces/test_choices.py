@@ -242,6 +242,8 @@ def test_the_quick_list_has_everything_but_further_offers(rulebook: str) -> None
     bots = [make_bot("sensible", p, game.family) for p in range(4)]
     dealt = False
     for _ in range(250):
+        if game.over:
+            break
         for p in range(4):
             acts = game.acts(p)
             offers = [act for act in acts if game.family.verbs[act.verb] == "offer"]

@@ -90,7 +90,7 @@ def test_the_usual_choice_and_grave_ones_are_marked() -> None:
     ("answer", "own"),
     [
         ("accept", {A: "B accepts your offer"}),
-        ("reject", {A: "B rejects your offer"}),
+        ("reject", {A: "B rejects your offer", B: "you reject A's offer"}),
         ("counter give baltic for +90", {A: "B makes you a counter-offer"}),
     ],
 )

@@ -32,7 +32,7 @@ PLAINLY = {
     "auction": "Whatever is up for auction goes to the highest bidder. Bid what it is worth to you, or pass.",
     "rent": "Somebody has landed on your property and owes you rent. Collect it, or waive it and let them off.",
     "tax": "You have to pay this tax, but you choose how. Pay the flat amount, or a percentage of all you own.",
-    "card": "You have a choice: pay the amount, or take another card or task instead.",
+    "card": "You have a choice. Pay the amount, or take another card or task instead.",
     "debt": "You owe more than you have in cash. Sell, mortgage or trade to raise the rest, or go bankrupt.",
     "trade": "A trade swaps deeds, cash and cards between two players, and both must agree. The player who is offered "
     "one can accept it, reject it, or answer with other terms.",
