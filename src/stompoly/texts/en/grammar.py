@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import re
 from collections.abc import Sequence
 
 
@@ -57,12 +56,16 @@ def to_you(form: str) -> str:
     by, space, rest = form.partition(" ")
     if by != "{by}":
         return form
-    said = re.sub(r"^(?:now )?[a-z]+|(?<= and )[a-z]+", lambda found: _bare(found[0]), rest)
+    words = rest.split(" ")
+    verbs = {1 if words[0] == "now" else 0, *(at + 1 for at, word in enumerate(words) if word == "and")}
+    said = " ".join(_bare(word) if at in verbs else word for at, word in enumerate(words))
     return f"you{space}{said}".replace("{by}", "you").replace(" their ", " your ")
 
 
 def _bare(verb: str) -> str:
-    """`pass` of `passes`, `buy` of `buys`."""
+    """`pass` of `passes`, `buy` of `buys`, `draw:` of `draws:`."""
+    if verb.endswith(":"):
+        return f"{_bare(verb[:-1])}:"
     irregular = {"is": "are", "has": "have", "does": "do", "goes": "go"}
     if verb in irregular:
         return irregular[verb]
