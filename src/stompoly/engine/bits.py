@@ -25,8 +25,9 @@ def bits_of(mask: int) -> list[int]:
     """The positions of all bits that are set, lowest first; for code that is not compiled."""
     found = []
     while mask:
-        found.append(lowest(mask))
-        mask &= mask - 1
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
     return found
 
 
