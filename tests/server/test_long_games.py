@@ -126,7 +126,7 @@ def test_an_action_of_endless_length_is_not_read(verb: str, monkeypatch: pytest.
         loads("\n".join(lines))
 
 
-@pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity"])
+@pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity", "1e999", "-1e999"])
 def test_what_only_python_reads_is_not_a_line(number: str) -> None:
     """Whoever reads a file in another way would see something else."""
     lines = with_undos(2)
