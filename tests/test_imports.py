@@ -20,6 +20,7 @@ LEVEL = {
     "texts": 0,
     "rules": 1,
     "rulebooks": 2,
+    "lookalikes": 0,
     "people": 2,
     "extras": 2,
     "chain": 2,

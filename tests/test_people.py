@@ -51,6 +51,18 @@ ALIKE = [
     ("Bob", "\u15f7ob"),  # a Canadian syllable
     ("b0b", "b\u0ed0b"),  # a Lao nought
     ("ann", "a\u1e47n"),  # a dot below
+    ("Bill", "Bi\u01c0\u01c0"),  # African clicks
+    ("Lea", "L\u04bda"),  # an Abkhaz letter
+    ("Bob", "B\u05e1b"),  # a Hebrew letter
+    ("Lil", "Li\u0627"),  # an Arabic one
+    ("Tom", "T\u03c3m"),  # a Greek one
+    ("Joe", "J\U00010404e"),  # a Deseret one
+    ("Max", "Ma\u00d7"),  # a sign of multiplication
+    ("Will", "Wi\u2016"),  # two lines
+    ("Dave", "Da\u22c1e"),
+    ("Uma", "\u222ama"),
+    ("Michael", "Mich\u00e6l"),  # a ligature
+    ("606", "60\u0431"),  # a Cyrillic letter like a digit
 ]
 
 

@@ -28,6 +28,7 @@ import json
 import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from math import isfinite
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -307,7 +308,7 @@ def _unplayed_entries(lines: list[bytes]) -> list[Move | Undo]:
 
 def _parse_line(path: Path, number: int, text: bytes, trouble: str) -> dict[str, Any]:
     try:
-        line = json.loads(text.decode(), parse_constant=_no_number, object_pairs_hook=_each_once)
+        line = json.loads(text.decode(), parse_constant=_no_number, parse_float=_finite, object_pairs_hook=_each_once)
     except ValueError as wrong:
         raise GameFileError(path, number, errors.NOT_JSON.format(why=trouble)) from wrong
     except RecursionError as wrong:
@@ -320,6 +321,12 @@ def _parse_line(path: Path, number: int, text: bytes, trouble: str) -> dict[str,
 def _no_number(text: str) -> Any:
     """NaN and Infinity, which Python would read: they are not JSON, and nothing else reads them."""
     raise ValueError(text)
+
+
+def _finite(text: str) -> float:
+    """A number that Python would read as infinite, such as `1e999`: stored again, it would be another one."""
+    found = float(text)
+    return found if isfinite(found) else _no_number(text)
 
 
 def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -10,6 +10,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
+from stompoly.lookalikes import AS_CAPITALS, AS_SMALL
 from stompoly.rules.names import slug
 from stompoly.texts import errors
 
@@ -22,66 +23,10 @@ BLANK = set(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u1680\u2800\U00016fe4\U0001d159"
 )  # letters and marks that are not visible
 SELECTORS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")  # which of two pictures of a character to show
-CONTACT = re.compile(r"[@/\\]|\.\w{2,}|(\d\W?){6,}", re.IGNORECASE)
 
-# Letters of other scripts that look like Latin ones, small or capital, and signs that look like letters.
-LOOKS = {
-    "a": "\u0430\u0251\u03b1\u13aa\ua4ee",
-    "b": "\u0432\u042c\u044c\u03b2\u13f4\ua4d0",
-    "c": "\u0441\u03f2\u13df\ua4da",
-    "d": "\u0501\u13a0\ua4d3",
-    "e": "\u0435\u0454\u03b5\u13ac\ua4f0",
-    "g": "\u0261\u0581\u050d\ua4d6",
-    "h": "\u043d\u04bb\u0570\u13bb\ua4e7",
-    "j": "\u0458\u03f3\u13ab\ua4d9",
-    "k": "\u043a\u03ba\u13e6\ua4d7",
-    "i": "\u0131\u0456\u03b9\u0269\ua4f2",
-    "l": "1|!\u04cf\u13de\ua4e1",
-    "m": "\u043c\u13b7\ua4df",
-    "n": "\u043f\u0578\u057c\u03b7\ua4e0",
-    "o": "0\u043e\u03bf\u0585\u0a66\u0be6\u0d20\ua4f3",
-    "p": "\u0440\u03c1\u13e2\ua4d1",
-    "q": "\u051b\u0566",
-    "r": "\u0433\u13a1\ua4e3",
-    "s": "\u0455\u13da\ua4e2",
-    "t": "\u0442\u03c4\u13a2\ua4d4",
-    "u": "\u057d\u03c5\ua4f4",
-    "v": "\u0475\u03bd\u13d9\ua4e6",
-    "w": "\u051d\u0461\u03c9\u13b3\ua4ea",
-    "x": "\u0445\u03c7\ua4eb",
-    "y": "\u0443\u04af\u03b3\u13a9\ua4ec",
-    "z": "\u13c3\u03b6\ua4dc",
-}
-LATIN = str.maketrans({sign: letter for letter, signs in LOOKS.items() for sign in signs})
+# Addresses, also with the signs that browsers read as a full stop or that look like a slash, and long numbers
+CONTACT = re.compile(r"[@/\\\u2044\u2215\u29f8]|[.\u3002]\w{2,}|(\d\W?){6,}", re.IGNORECASE)
 
-# The same for signs that look like a capital but not like its small letter once they are lowercased: a Greek Eta looks
-# like an H, a small one like an n.
-CAPITALS = {
-    "A": "\u15c5\u15e9\u2c80\u2c81",
-    "B": "\u15f7\u2c82\u2c83",
-    "C": "\u1455\u2ca4\u2ca5",
-    "D": "\u15de\u15ea",
-    "E": "\u2c88\u2c89\u2d39",
-    "F": "\u03dc\u0191\u0192\u15b4",
-    "H": "\u0397\u157c\u2c8e\u2c8f",
-    "I": "\u0399\u0406\u2c92\u2c93\u2d4f",
-    "J": "\u148d",
-    "K": "\u2c94\u2c95",
-    "L": "\u053c\u14aa\u2cd0",
-    "M": "\u039c\u15f0\u2c98\u2c99",
-    "N": "\u039d\u2c9a\u2c9b",
-    "O": "\u2c9e\u2c9f\u2d54\u3007",
-    "P": "\u146d\u2ca2\u2ca3",
-    "R": "\u1587",
-    "S": "\u054f",
-    "T": "\u2ca6\u2ca7",
-    "U": "\u144c",
-    "V": "\u142f\u2d38",
-    "W": "\u15ef",
-    "X": "\u166d\u2cac\u2cad\u2d5d",
-    "Y": "\u03a5\u2ca8\u2ca9",
-}
-AS_CAPITALS = str.maketrans({sign: letter for letter, signs in CAPITALS.items() for sign in signs})
 SMALL_CAPITAL = "LATIN LETTER SMALL CAPITAL "
 BELOW = 220  # the class of dots and strokes below a letter, which nobody notices
 
@@ -151,7 +96,7 @@ def skeleton(name: str) -> str:
     capitals = "".join(map(as_typed, name)).translate(AS_CAPITALS)
     folded = capitals.replace("I", "l").casefold()  # a capital i does not look like a small one
     bare = "".join(sign for sign in unicodedata.normalize("NFD", folded) if unicodedata.combining(sign) != BELOW)
-    latin = unicodedata.normalize("NFKC", bare).translate(LATIN)
+    latin = unicodedata.normalize("NFKC", bare).translate(AS_SMALL)
     return re.sub(r"[\W_]+", "", latin).replace("rn", "m").replace("vv", "w")
 
 

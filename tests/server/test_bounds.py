@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, get_args
+from typing import Annotated, Any, get_args
 
 import msgspec
 import pytest
@@ -59,6 +59,24 @@ def test_every_field_has_a_limit(kind: type) -> None:
             assert field.type.max_length is not None
         elif not (field.name in ECHOED and isinstance(field.type, inspect.IntType)):
             assert is_bounded(field.type), field.name
+
+
+def patterns() -> set[str]:
+    """Of all fields, those of lists included."""
+    fields = [field.type for kind in KINDS for field in getattr(inspect.type_info(kind), "fields", ())]
+    inner = [each.item_type if isinstance(each, inspect.ListType) else each for each in fields]
+    return {each.pattern for each in inner if isinstance(each, inspect.StrType) and each.pattern}
+
+
+def test_a_pattern_is_for_the_whole_text() -> None:
+    """A guest's seed with a line break at its end made a game whose file nobody could read."""
+    assert len(patterns()) == 2
+    for pattern in patterns():
+        kind = Annotated[str, msgspec.Meta(pattern=pattern)]
+        assert msgspec.convert("ab" * 32, kind)
+        for text in ("ab" * 32 + "\n", "\n", "\n" + "ab" * 32):
+            with pytest.raises(msgspec.ValidationError):
+                msgspec.convert(text, kind)
 
 
 def test_every_message_is_one_of_them() -> None:

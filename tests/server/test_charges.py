@@ -12,16 +12,18 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from stompoly.files import dumps
 from stompoly.rules.options import OptionError
 from stompoly.server import charges
 from stompoly.server.charges import Charges, address_of
 from stompoly.server.limits import NAMES, Limits, read_limits
+from stompoly.server.opening import open_file
 from stompoly.server.peers import Bucket
 from stompoly.server.server import Server
 from stompoly.server.store import SqliteStore
 from stompoly.server.trouble import TroubleError
 from tests.server.helpers_games import opened_for_nothing, played_at_home
-from tests.server.helpers_tables import app_of, books
+from tests.server.helpers_tables import app_of, books, in_loop, open_server
 
 DOCS = Path(__file__).parents[2] / "docs" / "server.md"
 
@@ -119,6 +121,46 @@ def test_what_must_be_played_again_costs_more_than_what_is_at_hand(
     code = opened_for_nothing(poor, game)
     answers = [poor.get(f"/api/tables/{code}/steps/{n}") for n in (1, 2)]
     assert [answer.status_code for answer in answers] == [200, 429]
+
+
+def watch_reading(server: Server, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The tables whose actions are read from now on: 20,000 of them take the store as long as many writes."""
+    read, lines = [], server.store.lines
+
+    async def note(code: str) -> list[bytes]:
+        read.append(code)
+        return await lines(code)
+
+    monkeypatch.setattr(server.store, "lines", note)
+    return read
+
+
+@in_loop
+async def test_a_table_is_paid_for_before_its_actions_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_server(tmp_path) as server:
+        made = await open_file(server, dumps(played_at_home("gopoly", 40)), False)
+        await server.evict(server.tables[made.code])
+        server.charges = Charges(Limits(), limited=True)
+        server.charges.purse("ann", "look").left = 0.5
+        read = watch_reading(server, monkeypatch)
+        with pytest.raises(TroubleError, match="requests"):
+            await server.find(made.code, "ann")
+        assert read == []
+        server.charges.purse("ann", "look").left = 1.5
+        assert (await server.find(made.code, "ann")).n == 40
+        assert (read, server.charges.purse("ann", "look").left < 1.2) == ([made.code], True)
+
+
+def test_steps_are_paid_for_before_their_actions_are_read(
+    poor: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server: Server = poor.app.state.server
+    code = opened_for_nothing(poor, played_at_home("gopoly", 40))
+    read = watch_reading(server, monkeypatch)
+    for refused in range(5):
+        server.charges.purse("", "look").left = 1.0
+        assert poor.get(f"/api/tables/{code}/steps/{refused}").status_code == 429
+    assert read == []
 
 
 # --- limits that a host sets -------------------------------------------------------------------------

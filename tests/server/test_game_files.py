@@ -290,6 +290,17 @@ def test_a_line_that_is_nested_without_end_is_refused(served: Served) -> None:
     assert refusal(served, file_of() + "[" * 200_000)[:2] == (422, "damaged_file")
 
 
+@pytest.mark.parametrize("depth", [100, 900, 945])
+def test_a_header_that_is_nested_without_need_is_refused(served: Served, depth: int) -> None:
+    """It could just be stored, and the table never loaded again."""
+    header, *lines = file_of().splitlines()
+    nested = "[" * depth + "]" * depth
+    earlier = f', "earlier": [{{"to": 0, "fair": 0, "header": {{"data": {nested}}}}}]}}'
+    text = "\n".join([header.removesuffix("}") + earlier, *lines]) + "\n"
+    assert refusal(served, text)[:2] == (422, "bad_file")
+    assert opened(served, text.replace(nested, "[[]]"))["keys"]
+
+
 @pytest.mark.parametrize("cut", [1, 17, 200, 1000])
 def test_a_file_that_was_cut_off_keeps_what_is_whole(served: Served, tmp_path: Path, cut: int) -> None:
     text = text_of(played_at_home("classic", 40), tmp_path)[:-cut]

@@ -146,7 +146,7 @@ def test_only_a_guest_can_be_removed_and_only_by_the_host(crowded: Served) -> No
     assert remove(crowded, made, 1, made["host"]).json()["code"] == "begun"
 
 
-@pytest.mark.parametrize("name", ["a@b.c", "x.com", "http://x", "+49 170 1234567", "c\\d"])
+@pytest.mark.parametrize("name", ["a@b.c", "x.com", "http://x", "+49 170 1234567", "c\\d", "x\u3002com", "t\u2215me"])
 def test_a_public_name_is_no_address(name: str) -> None:
     with pytest.raises(BadNameError):
         check_public_name(name)

@@ -13,10 +13,11 @@ import pytest
 
 from stompoly.rules.options import OptionError
 from stompoly.server import mailing, outbox
-from stompoly.server.again import next_record
+from stompoly.server.again import next_record, renew
 from stompoly.server.charges import MAILS, Charges
 from stompoly.server.limits import Limits
 from stompoly.server.mailing import A_DAY, TURNS, Mailing, is_address, letter, read_mail_server
+from stompoly.server.seating import adjourn
 from stompoly.server.trouble import TroubleError
 from stompoly.server.turn_messages import MailWish
 from stompoly.table.clocks import DAY
@@ -249,6 +250,29 @@ async def test_people_keep_their_address_for_the_next_game(tmp_path: Path) -> No
         await confirmed(laid, office)
         fresh = next_record(laid.table.record, "00" * 32, {})
         assert [seat.mail.address if seat.mail else "" for seat in fresh.seats] == ["", ANN]
+
+
+@in_loop
+async def test_a_game_that_is_done_keeps_nobodys_address(tmp_path: Path) -> None:
+    async with opened(tmp_path) as (server, office):
+        laid = await lay(server, options=DAYS)
+        await confirmed(laid, office)
+        old = laid.table.record
+        old.status = "over"
+        async with laid.table.moving_on:
+            await renew(laid.table)
+        finished = await server.store.get(laid.table.record.earlier[0])
+        assert finished is not None
+        assert [seat.mail for seat in finished.seats] == [None, None]
+        assert [seat.mail.address if seat.mail else "" for seat in laid.table.record.seats] == ["", ANN]
+        await adjourn(server, laid.table, laid.made.host)
+        assert ANN.encode() not in await rows_of(server)
+
+
+async def rows_of(server: ClockedServer) -> bytes:
+    """All that is stored about tables."""
+    rows = await server.store.ask(lambda db: db.execute("SELECT record FROM tables").fetchall())  # type: ignore[attr-defined]
+    return b"".join(row[0] for row in rows)
 
 
 # --- the host's settings ---------------------------------------------------------------------------------

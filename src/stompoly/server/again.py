@@ -14,7 +14,7 @@ from stompoly.texts import server as texts
 from .codes import TRIES
 from .messages import Again, Refused, Said
 from .peers import Peer
-from .records import SeatRecord, TableRecord
+from .records import SeatRecord, TableRecord, without_notices
 from .store import StoreError
 from .trouble import TroubleError
 
@@ -86,8 +86,9 @@ async def renew(table: Table) -> None:
     fresh = next_record(old, table.next_secret, table.again)
     server.check_game(server.books[fresh.rulebook], fresh)
     game, told = server.first_of(fresh)
+    seats = without_notices(old.seats)
     for _ in range(TRIES):
-        finished = msgspec.structs.replace(old, code=server.new_code(not old.watchers))
+        finished = msgspec.structs.replace(old, code=server.new_code(not old.watchers), seats=seats)
         fresh.earlier = [*old.earlier, finished.code]
         if finished.code not in server.tables and await server.store.renew(old.code, finished, fresh):
             table.renew(fresh, game, told)

@@ -97,8 +97,13 @@ class Charges:
 
     def owe_time(self, who: str, what: str, seconds: float) -> None:
         """Something that was paid for has taken so long: if that is too long, it costs as much as several."""
-        if self.limited and seconds > PAID:
-            self.purse(who, what).owe(seconds / PAID - 1)
+        if seconds > PAID:
+            self.owe(who, what, seconds / PAID - 1)
+
+    def owe(self, who: str, what: str, price: float) -> None:
+        """The rest of a price that was not known before."""
+        if self.limited:
+            self.purse(who, what).owe(price)
 
     def purse(self, who: str, what: str) -> Bucket:
         return self.purses.of((who, what), *self.sizes[what], ADDRESSES)

@@ -8,7 +8,7 @@ from stompoly.texts import server as texts
 
 from . import days
 from .peers import encode
-from .records import MOST_ACTIONS
+from .records import MOST_ACTIONS, without_notices
 
 if TYPE_CHECKING:
     from .table import Table
@@ -31,11 +31,18 @@ async def close_full(table: Table) -> None:
 
 
 async def close_for_good(table: Table, reason: str) -> None:
-    """The secret of the dice is revealed, and the game can be downloaded."""
+    """The secret of the dice is revealed, and the game can be downloaded. An action that is being stored comes before:
+    otherwise the file would have one more than its player was told of."""
+    async with table.storing:
+        await note_closed(table)
+        table.tell_people()
+        table.close(reason)
+
+
+async def note_closed(table: Table) -> None:
     if table.record.status in ("play", "lobby"):
         table.record.status = "closed"
+        table.record.seats = without_notices(table.record.seats)
         days.note_due(table)
         table.server.mark(table)
         await table.server.put(table)
-    table.tell_people()
-    table.close(reason)

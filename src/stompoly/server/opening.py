@@ -6,6 +6,7 @@ import asyncio
 import json
 import secrets
 from pathlib import Path
+from typing import Any
 
 from stompoly import fair
 from stompoly.files import GameFileError, entry_line, replay_bytes, undos_in
@@ -24,6 +25,7 @@ from .store import BATCH
 from .table_messages import Made
 from .trouble import TroubleError
 
+DEEPEST_HEADER = 20  # brackets in each other: one that is only just not too deep to be stored could not be loaded again
 LONGEST_HEADER = 100_000  # characters: the header is kept with the table, and written whenever the table changes
 
 
@@ -114,3 +116,14 @@ def check_rulebook(text: str, books: dict[str, Rulebook]) -> None:
     if not known:
         reason = texts.OTHER_RULEBOOK.format(names=grammar.all_of(list(books)))
         raise TroubleError(422, "bad_file", reason, where="file")
+    if depth_of(head) > DEEPEST_HEADER:
+        raise TroubleError(422, "bad_file", texts.DEEP_FILE, where="file")
+
+
+def depth_of(value: Any) -> int:
+    """How many lists and objects are in each other."""
+    level, depth = [value], 0
+    while inner := [each for each in level if isinstance(each, dict | list)]:
+        level = [part for each in inner for part in (each.values() if isinstance(each, dict) else each)]
+        depth += 1
+    return depth

@@ -97,5 +97,10 @@ class TableRecord(msgspec.Struct):
         return dice_key(bytes.fromhex(self.secret), self.seeds)
 
 
+def without_notices(seats: list[SeatRecord]) -> list[SeatRecord]:
+    """The seats of a game in which nobody has a turn any more: where to tell people so is not kept."""
+    return [msgspec.structs.replace(seat, pushes=[], mail=None) for seat in seats]
+
+
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(TableRecord).decode

@@ -337,14 +337,12 @@ class Server:
         if code in self.stuck:
             raise StuckError(code, self.stuck[code])
         await self.make_room()
-        lines = await self.store.lines(code)
+        lines = await self.lines_of(record, None if paid else who)
         game: Game | None = None
         told: list[LogLine] = []
         head, standing, changes = "", None, len(record.headers)
         turn = code if who is None else who  # one address does not hold up the others, however many tables it asks for
         if record.status != "lobby":
-            if who is not None and not paid:
-                self.charges.spend(who, "look", replay_price(len(lines), sum(map(is_undo, lines))))
             try:
                 game, told, head, standing = await self.work.run(
                     turn,
@@ -367,6 +365,18 @@ class Server:
         if game:
             table.head = head
             table.start_alone()
+
+    async def lines_of(self, record: TableRecord, who: str | None) -> list[bytes]:
+        """All actions of a table. Whoever asks for them (None: the server itself) pays for replaying them, and for as
+        many as are known of before they are read."""
+        known = max(record.marked, 0)
+        if who is not None and known:
+            self.charges.spend(who, "look", replay_price(known, 0))
+        lines = await self.store.lines(record.code)
+        if who is not None and lines:
+            rest = replay_price(max(len(lines) - known, 0), sum(map(is_undo, lines)))
+            (self.charges.owe if known else self.charges.spend)(who, "look", rest)
+        return lines
 
     async def file_of(self, code: str, who: str = "") -> str:
         """The game file; it contains secrets only once the game is over. A table that cannot continue here has one at

@@ -87,6 +87,7 @@ class Table:
         self.removed: deque[str] = deque(maxlen=REMOVED)  # addresses of guests whom the host has removed
         self.task: asyncio.Task[None] | None = None
         self.thinking = Thinking(self)
+        self.storing = asyncio.Lock()  # held from when something is stored until everybody has heard of it
         self.moving_on = asyncio.Lock()  # held while the table after this game is being created, for everybody who asks
         self.again: dict[int, str] = {}  # seats that want to play again, and what they give for the dice
         self.next_secret = new_secret().hex()  # of the next game's dice
@@ -352,6 +353,16 @@ class Table:
         """Stores an allowed action, then plays and announces it, along with a bot's objection to an offer."""
         seated = self.seated
         assert seated is not None
+        async with self.storing:
+            await self.store_and_play(seated, act, stored, objection)
+        if seated.game.over:
+            await self.finish()
+        elif self.playing and (word := seated.interjection()):
+            await self.act(word)  # a bot acts out of turn
+
+    async def store_and_play(
+        self, seated: Seated, act: Act, stored: Callable[[int], None], objection: Objection | None
+    ) -> None:
         game = seated.game
         seed = seed_for(self.dice_key, self.n + 1)
         text = game.text(act)
@@ -366,18 +377,13 @@ class Table:
         self.hinting.stop()
         stored(n)
         self.server.actions[act.seat in seated.bots] += 1
-        over = game.over
-        if over:
+        if game.over:
             self.record.status = "over"
         self.set_due()
         self.server.notices.tell_turn(self)
         if self.unsaved:
             await days.keep(self)
         self.tell_news(lines, before, objection_text(game, act, objection, PLAIN))
-        if over:
-            await self.finish()
-        elif self.playing and (word := seated.interjection()):
-            await self.act(word)  # a bot acts out of turn
 
     async def finish(self) -> None:
         """Records that the game is over, and reveals the secret of its dice."""

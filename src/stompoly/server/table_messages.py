@@ -13,7 +13,8 @@ from stompoly.faces.seen import NONE, Outgoing, StandingKind
 from .book_messages import TextPart
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Seed = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]  # 32 bytes in hex, or nothing
+END = r"$(?!\n)"  # of a pattern: for Python, `$` alone also fits before a final line break, and `\Z` is Python's only
+Seed = Annotated[str, Meta(pattern=f"^([0-9a-f]{{64}})?{END}")]  # 32 bytes in hex, or nothing
 Key = Annotated[str, Meta(min_length=16, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 
@@ -118,7 +119,7 @@ class SeedGift(Incoming):
     """What somebody with a seat gives for the dice, once, before the game."""
 
     key: Key
-    seed: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    seed: Annotated[str, Meta(pattern=f"^[0-9a-f]{{64}}{END}")]
 
 
 class StandUp(Incoming):

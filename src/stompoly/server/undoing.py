@@ -128,15 +128,16 @@ def close_request(table: Table) -> None:
 async def take_back(table: Table, seated: Seated, game: Game, plan: Plan) -> None:
     """Stores that actions are taken back, then takes them back and announces it."""
     line = undo_line(game, undo_of(plan))
-    n = await keep_line(table, line)
-    close_request(table)
-    table.hinting.stop()
-    seated.undo(plan, game)
-    table.n, table.head = n, link(table.head, line)
-    table.standing.take_back(len(plan.moves))
-    forget_moves(game)
-    table.set_due()
-    table.add_line(undo_log_line(table.name(plan.seat), undo_of(plan), n))
+    async with table.storing:
+        n = await keep_line(table, line)
+        close_request(table)
+        table.hinting.stop()
+        seated.undo(plan, game)
+        table.n, table.head = n, link(table.head, line)
+        table.standing.take_back(len(plan.moves))
+        forget_moves(game)
+        table.set_due()
+        table.add_line(undo_log_line(table.name(plan.seat), undo_of(plan), n))
     ask_all(table)
 
 

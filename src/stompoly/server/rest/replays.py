@@ -123,15 +123,15 @@ async def table_at_step(state: State, request: Request[Any, Any, Any], code: str
 
 
 async def replay_of(state: State, request: Request[Any, Any, Any], table: Table) -> Kept:
-    """All steps of a game; replaying it is charged to the visitor who asks."""
+    """All steps of a game; replaying it is charged to the visitor who asks, before it is even read from the store."""
     server: Server = state.server
     record = table.record
     name = f"{table.code}/{len(record.earlier)}"
     if at_hand := server.replays.at_hand(name, table.n):
         return at_hand
+    spend(state, request, "look", (table.n - server.replays.actions_known(name)) / charges.REPLAYED)
     actions = await server.store.lines(table.code)
     if table.record is not record:  # a new game has begun here in the meantime
         raise TroubleError(409, "stale", texts.STALE)
-    spend(state, request, "look", (len(actions) - server.replays.actions_known(name)) / charges.REPLAYED)
     fresh = server.game_at_start(record)
     return await server.requests.run(address_of(request), server.replays.of, name, fresh, actions)
