@@ -54,7 +54,7 @@ def test_activities_say_what_they_need_and_bring() -> None:
 def test_the_odds_are_those_of_the_monster() -> None:
     shaken = menace_scene("AB", at={"A": 39, "B": 39}, houses={39: 1}, monsters={"A": "fettuchini"})
     assert "attack the house (roll 5+, 83%, 1 point)" in labels(shaken)
-    assert "attack B (roll 6+, 89%; has no prize)" in labels(shaken)  # a mob has three dice
+    assert "attack B (roll 6+, 89%; has no prizes)" in labels(shaken)  # a mob has three dice
     bare = menace_scene("AB", at={"A": 39}, monsters={"A": "fettuchini"})
     assert "attack the property (roll 5+, 83%, 2 points)" in labels(bare)
 
@@ -137,7 +137,7 @@ def test_only_what_the_menu_offers_is_still_open() -> None:
 
 def test_where_nobody_has_a_prize_that_is_said_before_one_is_asked_for() -> None:
     alone = labels(menace_scene("AB", at={"A": INCOME_TAX}))
-    assert "action B (Taxman: steal a prize from another player; has no prize; no move after it this turn)" in alone
+    assert "action B (Taxman: steal a prize from another player; has no prizes; no move after it this turn)" in alone
     tax = labels(menace_scene("ABCD", at={"A": INCOME_TAX}))
     assert "Taxman (steal a prize from another player; nobody else has a prize; no move after it this turn)…" in tax
     squad = labels(menace_scene("AB", at={"A": JAIL}, prizes={"A": {"house": 1}}))
@@ -163,7 +163,7 @@ def test_who_rolls_for_a_power_depends_on_the_option() -> None:
 def test_many_aims_are_grouped() -> None:
     tax = next(item for item in menu_of(menace_scene("ABCD", at={"A": INCOME_TAX}, **RICH).game) if item.items)
     assert tax.label == "Taxman (steal a prize from another player; no move after it this turn)…"
-    assert [item.label for item in tax.items][:2] == ["action B (has 1 house, 2 deeds)", "action C (has no prize)"]
+    assert [item.label for item in tax.items][:2] == ["action B (has 1 house, 2 deeds)", "action C (has no prizes)"]
     t = menace_scene("ABCD", at={"A": PARKING, "B": ORIENTAL}, houses={39: 2}, tokens={"dog": 39})
     survey = next(item for item in menu_of(t.game) if item.items)
     assert [item.label for item in survey.items] == ["B (on Oriental Avenue)…", "C (on Go)…", "D (on Go)…"]
@@ -299,7 +299,7 @@ def test_prizes_are_stolen_protected_and_given_up() -> None:
     assert enter(t) == ""
     squad = menace_scene("ABC", at={"A": JAIL}, **RICH)
     squad.play("action", 4)
-    assert labels(squad) == ["aim at B (has 1 house, 2 deeds)", "aim at C (has no prize)"]
+    assert labels(squad) == ["aim at B (has 1 house, 2 deeds)", "aim at C (has no prizes)"]
     squad.play("aim b")
     assert labels(squad) == ["give up a house (1 point)", "give up a deed (2 points)"]
 
@@ -320,7 +320,7 @@ def test_out_of_the_sewer_one_may_attack() -> None:
     t.play("action b")
     assert labels(t) == [
         "attack the house (roll 6+, 72%, 1 point)",
-        "attack B (roll 6+, 72%; has no prize)",
+        "attack B (roll 6+, 72%; has no prizes)",
         "leave (attack nothing)",
     ]
 
@@ -331,7 +331,7 @@ def test_the_sewer_says_whom_one_would_meet() -> None:
     assert [label for label in labels(t) if label.startswith("action")] == [
         "action B (Sewer Tunnels: to Oriental Avenue: bare property, with B; B: roll 6+, 89%, has 1 house, 2 deeds)",
         "action C (Sewer Tunnels: stay on Water Works: bare property, Sewer Tunnels, with C; "
-        "C: roll 6+, 89%, has no prize)",
+        "C: roll 6+, 89%, has no prizes)",
     ]
     t.s.unlocked = 0
     assert any("with B; B: no attacks yet, has 1 house, 2 deeds)" in label for label in labels(t))
@@ -340,7 +340,7 @@ def test_the_sewer_says_whom_one_would_meet() -> None:
 def test_breath_and_beam_go_one_by_one() -> None:
     t = menace_scene("ABC", at={"A": 1, "B": 3, "C": 6}, monsters={"A": "crushasaurus"}, **RICH)
     t.play("power")
-    assert labels(t) == ["aim at B (roll 6+, 72%; has 1 house, 2 deeds)", "aim at C (roll 6+, 72%; has no prize)"]
+    assert labels(t) == ["aim at B (roll 6+, 72%; has 1 house, 2 deeds)", "aim at C (roll 6+, 72%; has no prizes)"]
     t = menace_scene("AB", monsters={"A": "slime"})
     t.play("power", 6, 1)
     assert labels(t) == [
