@@ -92,8 +92,8 @@ def test_spaces_say_their_action() -> None:
         2: "action (Get A Move On: three dice for your next turn's move",
         INCOME_TAX: "action B (Taxman: steal a prize from another player; has 1 house, 2 deeds",
         READING: "action forward (Shortcut: to Pennsylvania Railroad: bare property, Shortcut",
-        CHANCE: "action (Army: a die of 4+, 50%: move a monster as far as another die shows",
-        JAIL: "action (Anti-Monster Squad: a die of 3+, 67%: another player loses a prize",
+        CHANCE: "action (Army: roll 4+ on a die, 50%: move a monster as far as another die shows",
+        JAIL: "action (Anti-Monster Squad: roll 3+ on a die, 67%: another player loses a prize",
         ELECTRIC: "action A B (Power Outage: Electric Company and Go",
         WATER: "action B (Sewer Tunnels: to Go: Energize, with B; B: roll 6+, 72%, has 1 house, 2 deeds",
     }
@@ -147,7 +147,7 @@ def test_where_nobody_has_a_prize_that_is_said_before_one_is_asked_for() -> None
     assert "Sneak Attack (take 2 prizes from a player, once a game; nobody else has a prize)…" in sneak
     assert not any("nobody" in label for label in labels(menace_scene("ABCD", **ninja, **RICH)))
     cannon = menace_scene("AB", tokens={"cannon": "A"}, **RICH)
-    assert "use the cannon (a die of 3+, 67%: a monster of your choice loses a prize)" in labels(cannon)
+    assert "use the cannon (roll 3+ on a die, 67%: a monster of your choice loses a prize)" in labels(cannon)
     mad = menace_scene("AB", monsters={"A": "cthulhu"})
     assert any("lose a prize and a turn; nobody has a prize)" in label for label in labels(mad))
     own = menace_scene("AB", monsters={"A": "cthulhu"}, prizes={"A": {"house": 1}})
@@ -198,7 +198,7 @@ def test_powers_say_what_they_do() -> None:
 
 def test_tokens_are_used_held_or_grabbed() -> None:
     t = menace_scene("AB", at={"A": BALTIC}, tokens={"cannon": "A", "iron": BALTIC, "shoe": BALTIC})
-    assert "use the cannon (a die of 3+, 67%, but nobody else has a prize)" in labels(t)
+    assert "use the cannon (roll 3+ on a die, 67%, but nobody else has a prize)" in labels(t)
     assert "grab the iron (2 points while held)" in labels(t)
     assert "grab the shoe (stops one theft)" in labels(t)
 
