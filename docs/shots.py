@@ -35,7 +35,7 @@ TABLES = [
 
 
 def game_file(rulebook: str, seed: int, decisions: int, question: str, folder: Path) -> str:
-    """A game that stops at such a question for ann, after so many decisions at the least."""
+    """A game that stops at such a question for ann, after at least that many decisions."""
     game = stompoly.new(rulebook, ["ann", "bo", "cy:sensible", "di:sensible"], seed=seed)
     players: list[Any] = [make_bot("sensible", seed, game.family) for _ in range(4)]
     while len(game.moves) < decisions or (game.question.seat, game.question.kind) != (0, question):

@@ -38,7 +38,7 @@ REAL_DICE = "dice.physical"  # the option of games where people type in what the
 
 
 Kind = TypeVar("Kind")
-Doing = str | Act | facts.Action  # what `play` and `why` take
+AnyAction = str | Act | facts.Action  # what `play` and `why` take
 Listing = Callable[[Any, Any, int], list[Act]]  # tables, state, seat: what it may do
 
 
@@ -176,7 +176,7 @@ class Game:
         act: Act = self.words.read(self.state, self.seat_number(seat), words)
         return act
 
-    def act_of(self, action: Doing, seat: int | str | None) -> Act:
+    def act_of(self, action: AnyAction, seat: int | str | None) -> Act:
         """An action given in words, as a named action or as an act, which must belong to the seat named beside it."""
         if isinstance(action, str):
             return self.read(action, seat)
@@ -190,7 +190,7 @@ class Game:
             raise SeatError(errors.OTHER_SEAT.format(seat=act.seat, other=seat))
         return act
 
-    def why(self, action: Doing, seat: int | str | None = None, to_you: bool = False) -> RefusedError | None:
+    def why(self, action: AnyAction, seat: int | str | None = None, to_you: bool = False) -> RefusedError | None:
         """Why an action would be refused, or None if it is allowed; `to_you`: said to the player who wants to do it."""
         act = self.act_of(action, seat)
         verdict = self.family.check(self.tables, self.state, act)
@@ -200,7 +200,7 @@ class Game:
         reason = self.words.refusal(self.state, act, verdict, to_you)
         return RefusedError(reason, _clause_for(self.book.verdict_links, name, self.mode), name)
 
-    def play(self, action: Doing, seat: int | str | None = None, chance: int | None = None) -> list[Line]:
+    def play(self, action: AnyAction, seat: int | str | None = None, chance: int | None = None) -> list[Line]:
         """Plays an action: words (`"bid 120"`), a named action (`Bid(seat="ann", amount=120)`) or an act. Returns what
         happened, line by line. Raises RefusedError with reason and clause, or NotUnderstoodError, and then changes
         nothing. `chance` is a seed for what this action draws; without one the stream continues."""

@@ -97,7 +97,7 @@ def test_actions_of_spaces_are_aimed_at_monsters_by_name() -> None:
 
 def test_whom_to_sneak_up_on_is_told_by_what_they_have() -> None:
     t = menace_scene("ABCD", monsters={"A": "ninja_clan"})
-    assert choices(t.game)["power b"].meaning == "has no prize"  # the group says what is done
+    assert choices(t.game)["power b"].meaning == "has no prizes"  # the group says what is done
 
 
 def test_whoever_is_pushed_by_the_own_army_reads_no_name() -> None:

@@ -42,7 +42,7 @@ def test_two_payments_have_a_line_each() -> None:
     t = scene("classic", "AB", at={"A": 36}, deeds={"B": [1]})
     said = captions(t, "roll", 2, 3)
     paid = [text for kind, text in said if kind == "pay"]
-    assert paid == ["A collects $200 for GO", "A pays B $2 rent for Mediterranean Avenue"]
+    assert paid == ["A collects $200 at GO", "A pays B $2 rent for Mediterranean Avenue"]
 
 
 def test_a_hit_belongs_to_the_shot() -> None:

@@ -112,7 +112,7 @@ def test_a_planted_deed_stands_out_and_nothing_else_does() -> None:
     outcome.sums["lot_wins"][39] = 800 * WHOLE
     text = said_by(outcome, "Deeds")
     assert "Owners of Boardwalk win 40.0" in text
-    assert "1 of 28 differ by more than chance explains, 1 of them by 2 points or more." in text
+    assert "The difference is more than chance explains for 1 of 28, and 2 points or more for 1." in text
 
 
 def test_games_that_are_called_off_are_reported() -> None:

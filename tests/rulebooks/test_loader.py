@@ -46,7 +46,7 @@ def test_a_changed_copy_plays_by_its_changes(tmp_path: Path) -> None:
     assert game.tables.salary == 333
     play_out(game)
     said = [line.text for line in game.log]
-    assert any("collects $333 for GO" in text for text in said)
+    assert any("collects $333 at GO" in text for text in said)
     assert any("Back Alley" in text for text in said)
 
 

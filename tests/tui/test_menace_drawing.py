@@ -198,7 +198,7 @@ def test_every_kind_of_space_has_a_card(tmp_path: Path) -> None:
     said = table(tmp_path, *cards, seats="AB")
     assert "action: Energize: another turn after this one, if your own move ended here this turn\n" in said
     assert "Chance 2:\nspace: 22 (same name: 7, 36)\n" in said
-    assert "action: Army: a die of 4+, 50%: move a monster" in said
+    assert "action: Army: roll 4+ on a die, 50%: move a monster" in said
     assert "Chest 1:\n" in said
     assert "Luxury Tax:\nspace: 38\n" in said
     assert "Go To Jail:\n" in said

@@ -54,7 +54,7 @@ def test_activities_say_what_they_need_and_bring() -> None:
 def test_the_odds_are_those_of_the_monster() -> None:
     shaken = menace_scene("AB", at={"A": 39, "B": 39}, houses={39: 1}, monsters={"A": "fettuchini"})
     assert "attack the house (roll 5+, 83%, 1 point)" in labels(shaken)
-    assert "attack B (roll 6+, 89%; has no prize)" in labels(shaken)  # a mob has three dice
+    assert "attack B (roll 6+, 89%; has no prizes)" in labels(shaken)  # a mob has three dice
     bare = menace_scene("AB", at={"A": 39}, monsters={"A": "fettuchini"})
     assert "attack the property (roll 5+, 83%, 2 points)" in labels(bare)
 
@@ -92,8 +92,8 @@ def test_spaces_say_their_action() -> None:
         2: "action (Get A Move On: three dice for your next turn's move",
         INCOME_TAX: "action B (Taxman: steal a prize from another player; has 1 house, 2 deeds",
         READING: "action forward (Shortcut: to Pennsylvania Railroad: bare property, Shortcut",
-        CHANCE: "action (Army: a die of 4+, 50%: move a monster as far as another die shows",
-        JAIL: "action (Anti-Monster Squad: a die of 3+, 67%: another player loses a prize",
+        CHANCE: "action (Army: roll 4+ on a die, 50%: move a monster as far as another die shows",
+        JAIL: "action (Anti-Monster Squad: roll 3+ on a die, 67%: another player loses a prize",
         ELECTRIC: "action A B (Power Outage: Electric Company and Go",
         WATER: "action B (Sewer Tunnels: to Go: Energize, with B; B: roll 6+, 72%, has 1 house, 2 deeds",
     }
@@ -137,7 +137,7 @@ def test_only_what_the_menu_offers_is_still_open() -> None:
 
 def test_where_nobody_has_a_prize_that_is_said_before_one_is_asked_for() -> None:
     alone = labels(menace_scene("AB", at={"A": INCOME_TAX}))
-    assert "action B (Taxman: steal a prize from another player; has no prize; no move after it this turn)" in alone
+    assert "action B (Taxman: steal a prize from another player; has no prizes; no move after it this turn)" in alone
     tax = labels(menace_scene("ABCD", at={"A": INCOME_TAX}))
     assert "Taxman (steal a prize from another player; nobody else has a prize; no move after it this turn)…" in tax
     squad = labels(menace_scene("AB", at={"A": JAIL}, prizes={"A": {"house": 1}}))
@@ -147,7 +147,7 @@ def test_where_nobody_has_a_prize_that_is_said_before_one_is_asked_for() -> None
     assert "Sneak Attack (take 2 prizes from a player, once a game; nobody else has a prize)…" in sneak
     assert not any("nobody" in label for label in labels(menace_scene("ABCD", **ninja, **RICH)))
     cannon = menace_scene("AB", tokens={"cannon": "A"}, **RICH)
-    assert "use the cannon (a die of 3+, 67%: a monster of your choice loses a prize)" in labels(cannon)
+    assert "use the cannon (roll 3+ on a die, 67%: a monster of your choice loses a prize)" in labels(cannon)
     mad = menace_scene("AB", monsters={"A": "cthulhu"})
     assert any("lose a prize and a turn; nobody has a prize)" in label for label in labels(mad))
     own = menace_scene("AB", monsters={"A": "cthulhu"}, prizes={"A": {"house": 1}})
@@ -163,7 +163,7 @@ def test_who_rolls_for_a_power_depends_on_the_option() -> None:
 def test_many_aims_are_grouped() -> None:
     tax = next(item for item in menu_of(menace_scene("ABCD", at={"A": INCOME_TAX}, **RICH).game) if item.items)
     assert tax.label == "Taxman (steal a prize from another player; no move after it this turn)…"
-    assert [item.label for item in tax.items][:2] == ["action B (has 1 house, 2 deeds)", "action C (has no prize)"]
+    assert [item.label for item in tax.items][:2] == ["action B (has 1 house, 2 deeds)", "action C (has no prizes)"]
     t = menace_scene("ABCD", at={"A": PARKING, "B": ORIENTAL}, houses={39: 2}, tokens={"dog": 39})
     survey = next(item for item in menu_of(t.game) if item.items)
     assert [item.label for item in survey.items] == ["B (on Oriental Avenue)…", "C (on Go)…", "D (on Go)…"]
@@ -198,7 +198,7 @@ def test_powers_say_what_they_do() -> None:
 
 def test_tokens_are_used_held_or_grabbed() -> None:
     t = menace_scene("AB", at={"A": BALTIC}, tokens={"cannon": "A", "iron": BALTIC, "shoe": BALTIC})
-    assert "use the cannon (a die of 3+, 67%, but nobody else has a prize)" in labels(t)
+    assert "use the cannon (roll 3+ on a die, 67%, but nobody else has a prize)" in labels(t)
     assert "grab the iron (2 points while held)" in labels(t)
     assert "grab the shoe (stops one theft)" in labels(t)
 
@@ -299,7 +299,7 @@ def test_prizes_are_stolen_protected_and_given_up() -> None:
     assert enter(t) == ""
     squad = menace_scene("ABC", at={"A": JAIL}, **RICH)
     squad.play("action", 4)
-    assert labels(squad) == ["aim at B (has 1 house, 2 deeds)", "aim at C (has no prize)"]
+    assert labels(squad) == ["aim at B (has 1 house, 2 deeds)", "aim at C (has no prizes)"]
     squad.play("aim b")
     assert labels(squad) == ["give up a house (1 point)", "give up a deed (2 points)"]
 
@@ -320,7 +320,7 @@ def test_out_of_the_sewer_one_may_attack() -> None:
     t.play("action b")
     assert labels(t) == [
         "attack the house (roll 6+, 72%, 1 point)",
-        "attack B (roll 6+, 72%; has no prize)",
+        "attack B (roll 6+, 72%; has no prizes)",
         "leave (attack nothing)",
     ]
 
@@ -331,7 +331,7 @@ def test_the_sewer_says_whom_one_would_meet() -> None:
     assert [label for label in labels(t) if label.startswith("action")] == [
         "action B (Sewer Tunnels: to Oriental Avenue: bare property, with B; B: roll 6+, 89%, has 1 house, 2 deeds)",
         "action C (Sewer Tunnels: stay on Water Works: bare property, Sewer Tunnels, with C; "
-        "C: roll 6+, 89%, has no prize)",
+        "C: roll 6+, 89%, has no prizes)",
     ]
     t.s.unlocked = 0
     assert any("with B; B: no attacks yet, has 1 house, 2 deeds)" in label for label in labels(t))
@@ -340,7 +340,7 @@ def test_the_sewer_says_whom_one_would_meet() -> None:
 def test_breath_and_beam_go_one_by_one() -> None:
     t = menace_scene("ABC", at={"A": 1, "B": 3, "C": 6}, monsters={"A": "crushasaurus"}, **RICH)
     t.play("power")
-    assert labels(t) == ["aim at B (roll 6+, 72%; has 1 house, 2 deeds)", "aim at C (roll 6+, 72%; has no prize)"]
+    assert labels(t) == ["aim at B (roll 6+, 72%; has 1 house, 2 deeds)", "aim at C (roll 6+, 72%; has no prizes)"]
     t = menace_scene("AB", monsters={"A": "slime"})
     t.play("power", 6, 1)
     assert labels(t) == [

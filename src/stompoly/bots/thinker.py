@@ -58,7 +58,7 @@ PEACE = 5  # rounds before an offer is made again
 GAMES, DECISIONS = 3, 800  # of experts that are watched
 SEEDS = 1 << 40  # numbers of play-outs; small enough for what is computed from them
 FRAMES = ("ask", "seat", "a", "b", "c", "d", "m")  # lists of a state of which only the part up to `top` counts
-PASSING = {"noted", "event", "who", "x", "y", "z", "rng", "forced", "forced_at", "forced_left"}  # no part of a position
+PASSING = {"noted", "event", "who", "x", "y", "z", "rng", "forced", "forced_at", "forced_left"}  # no position has them
 
 
 def is_thinker(name: str) -> bool:

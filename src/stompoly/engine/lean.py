@@ -152,7 +152,7 @@ def libraries(library: Any, seen: set[Any]) -> Iterator[Any]:
 
 def optimise(module: Any, driver: str, runs: int) -> bytes:
     """Everything but the driver is hidden, so that LLVM may inline it, change its signature or drop it. What one run
-    has inlined a second one makes smaller."""
+    has inlined, a second one makes smaller."""
     import llvmlite.binding as llvm
 
     module.get_function(driver).name = SYMBOL

@@ -89,7 +89,7 @@ class GuestGame:
 
     def go_on(self, act: Act | None, most: int) -> None:
         """This act first, or what the bot does if there is none; then on to the next question for the guest, or to the
-        end, or for so many decisions."""
+        end, or for that many decisions."""
         if self.made is None:
             self.go_on_plain(act, most)
             return

@@ -103,7 +103,7 @@ class Sheet(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 Stamp = tuple[int, int]  # when a file was last written, and its size
 
 _TABLES_IN_USE: WeakValueDictionary[str, Any] = WeakValueDictionary()
-_LAST_MADE: deque[Any] = deque(maxlen=16)  # tables that the next game is likely to need, also if no game uses them now
+_LAST_MADE: deque[Any] = deque(maxlen=16)  # tables that the next game is likely to need, even if no game uses them now
 
 
 @dataclass(frozen=True, repr=False)

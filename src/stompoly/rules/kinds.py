@@ -162,7 +162,7 @@ class Several(Kind):
         return tuple(n for k in range(number.bit_length()) if number > 0 and number >> k & 1 for n in self.one.seats(k))
 
     def write(self, w: Any, s: Any, value: Any) -> int:
-        if isinstance(value, str):  # its letters are no names
+        if isinstance(value, str):  # its letters are not names
             raise TypeError
         return sum({1 << self.one.write(w, s, name) for name in value})
 

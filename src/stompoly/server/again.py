@@ -1,5 +1,5 @@
-"""Another game at the same table: the same people at the same link, with everybody moved on one seat. The finished game
-moves to a code of its own, where it can be replayed and its file downloaded."""
+"""Another game at the same table: the same people at the same link, with everybody moved along one seat. The finished
+game moves to a code of its own, where it can be replayed and its file downloaded."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ class Lobby:
         return sorted(found, key=lambda table: table.status != "lobby")[:SHOWN]
 
     def list_open_here(self, tables: Iterable[Table]) -> list[OpenTable]:
-        """Only so many for each address: nobody fills the lobby, whenever and wherever they made their tables."""
+        """Only a few for each address: nobody fills the lobby, whenever and wherever they made their tables."""
         found = [table for table in tables if is_shown(table)]
         found.sort(key=lambda table: (table.record.status != "lobby", -table.record.created))
         seen: Counter[str] = Counter()

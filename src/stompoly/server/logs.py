@@ -22,7 +22,7 @@ class PrintableFormatter(logging.Formatter):
 
 
 class Sparing(logging.Filter):
-    """Lets only so many entries through, and says how many it left out."""
+    """Lets only a limited number of entries through, and says how many it left out."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -111,7 +111,7 @@ def mailbox(address: str) -> str:
 
 
 def purse_of(purses: Buckets, address: str, a_day: int) -> Bucket:
-    """Of a mailbox that may get so many e-mails a day. Its address is not kept for that."""
+    """Of a mailbox that may get a limited number of e-mails a day. Its address is not kept for that."""
     name = hashlib.sha256(mailbox(address).encode()).hexdigest()
     return purses.of(name, a_day / 86_400, a_day, ADDRESSES)
 

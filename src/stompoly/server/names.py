@@ -1,4 +1,4 @@
-"""The names that the server answers to. A stranger's page can make a name of its own lead to this machine (DNS
+"""The names that the server answers to. A stranger's page can make a name of its own point to this machine (DNS
 rebinding). For the browser, page and server are then the same site, but each request still contains that name."""
 
 from __future__ import annotations

@@ -177,7 +177,7 @@ class Standing:
             self.own[self.seats.pop()].pop()
 
     def last_done(self, seats: int) -> list[LastDone]:
-        """What each of so many seats would take back."""
+        """What each of that many seats would take back."""
         found, done = [], len(self.seats)
         for seat in range(seats):
             own = self.own.get(seat)

@@ -62,7 +62,7 @@ class Clocks:
         self.due_at = self.deadline = 0.0
 
     def bot_in(self, seconds: float, now: float) -> None:
-        """Sets a bot to act on the next tick after so many seconds: tables that wake together share a commit."""
+        """Sets a bot to act on the next tick after that many seconds: tables that wake together share a commit."""
         self.due_at = math.ceil((now + seconds) / TICK) * TICK
 
     def person_in(self, seconds: float, now: float) -> None:

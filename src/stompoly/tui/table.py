@@ -117,12 +117,12 @@ class Table:
             self.note(trouble, TROUBLE)
 
     def text_of_undo(self, plan: Plan) -> str:
-        """What an undo takes back; only how much, if it could contain a secret."""
+        """What an undo takes back, with the names of the others; only how much, if it could contain a secret."""
         if self.seated.manners.hides:
             return texts.actions(len(plan.moves))
         names, spell = [player.name for player in self.game.players], self.game.words.in_names
         moves = [(move.seat, spell(move.text)) for move in plan.moves]
-        return ", ".join(f"{names[seat]}: {text}" if seat >= 0 else text for seat, text in moves)
+        return ", ".join(f"{names[seat]}: {text}" if seat not in (plan.seat, NOBODY) else text for seat, text in moves)
 
     def words_of(self, act: Act) -> str:
         return str(self.game.words.in_names(self.game.text(act)))

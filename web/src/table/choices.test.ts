@@ -50,7 +50,7 @@ describe("a tree of choices", () => {
         expect(dialogOf(item({ words: "counter" }))).toBe("counter");
         expect(dialogOf(item({ words: "trade bo give nothing for nothing" }))).toBeUndefined();
         expect(isSmall(item({ label: "trade", words: "trade" }))).toBe(true);
-        expect(isSmall(item({ label: "Army", note: "a die of 4+", items: [tree[0]!] }))).toBe(false);
+        expect(isSmall(item({ label: "Army", note: "roll 4+ on a die", items: [tree[0]!] }))).toBe(false);
         expect(isSmall(tree[0]!)).toBe(false);
     });
 

@@ -88,7 +88,7 @@ def action_text(game: Game, lot: int) -> str:
 
 
 def action_does(game: Game, lot: int) -> str:
-    """`Army: a die of 4+, 50%: ...`."""
+    """`Army: roll 4+ on a die, 50%: ...`."""
     return texts.ACTION.format(name=facts.action_name(game, lot), does=space_does(game, lot))
 
 

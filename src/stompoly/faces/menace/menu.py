@@ -67,7 +67,7 @@ def shown_words(game: Game, act: Act, aim_only: bool) -> str:
     if act.verb == Verb.AIM and act.a == act.seat:
         return texts.AIM_AT_YOURSELF
     if act.verb not in (Verb.SPACE, Verb.POWER):
-        return readable(game, act)
+        return in_form(game, act, texts.SHOWN.get(f"{verb(game, act)} {game.question.kind}", form_of(game, act)))
     title, aim = aims.title(game, act)[0], aims.aim_words(game, act, texts.SHOWN_AIM)
     if not aim:
         return title
@@ -86,8 +86,15 @@ def words_to_type(game: Game, act: Act) -> str:
 
 
 def readable(game: Game, act: Act) -> str:
-    form = f"{verb(game, act)}_lying" if lies_here(game, act) else verb(game, act)
-    return texts.SAY[form].format(
+    return in_form(game, act, form_of(game, act))
+
+
+def form_of(game: Game, act: Act) -> str:
+    return texts.SAY[f"{verb(game, act)}_lying" if lies_here(game, act) else verb(game, act)]
+
+
+def in_form(game: Game, act: Act, form: str) -> str:
+    return form.format(
         target=target(game, act),
         token=game.words.token(act.a) if 0 <= act.a < tables_of(game).tokens else "",
         n=act.a,

@@ -24,7 +24,7 @@ def percent(wins: int, cases: int) -> int:
 
 
 def die(least: int) -> int:
-    """The chance that one die shows at least so much."""
+    """The chance that one die shows at least that much."""
     return percent(sum(face >= least for face in FACES), len(FACES))
 
 
@@ -33,7 +33,7 @@ def die_up_to(most: int) -> int:
 
 
 def strike(game: Game, p: int, kind: int, bonus: int = 0) -> int:
-    """An attack of a seat with so much added to its roll: a mob has three dice against monsters."""
+    """An attack of a seat with that much added to its roll: a mob has three dice against monsters."""
     rolls = BEST_TWO if kind == Prize.MONSTER and not is_giant(*facts.parts(game), p) else TWO
     need = roll_needed(tables_of(game), kind) - bonus
     return percent(sum(roll >= need for roll in rolls), len(rolls))

@@ -1,4 +1,4 @@
-"""What moved in one action, from its log lines: throws, monsters, what falls, prizes and tokens."""
+"""What moved in one action, from its log lines: rolls, monsters, what falls, prizes and tokens."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def motions(game: Game, lines: list[Line], before: list[int]) -> list[Motion]:
 
 
 def last_dice(game: Game) -> list[int]:
-    """The faces of the last throw: of a move, an attack, or a single die."""
+    """The faces of the last roll: of a move, an attack, or a single die."""
     for line in reversed(game.log):
         if line.event.kind in THROWS:
             return faces(line.event)

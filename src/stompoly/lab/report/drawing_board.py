@@ -26,7 +26,7 @@ class Cell:
 
 
 def sides_of(count: int) -> list[int]:
-    """Spaces between the corners of each side: as even as it goes, opposite sides alike before neighbours are."""
+    """Spaces between the corners of each side: as even as possible, opposite sides alike before neighbouring ones."""
     between = max(count - 4, 0)
     more = [[], [0], [0, 2], [0, 1, 2]][between % 4]
     return [between // 4 + (1 if side in more else 0) for side in range(4)]
@@ -70,8 +70,8 @@ class Spot:
 
 
 def board(spots: list[Spot], about: str, title: str, unit: str, most: str, least: str) -> Markup:
-    """The ring of spaces, each as warm as it is much and with its number; in the middle what it shows, and which
-    spaces have most and least of it."""
+    """The ring of spaces, each coloured by its value and with its number; in the middle what it shows, and which
+    spaces have the most and the least of it."""
     cells = ring(len(spots))
     body = [space(cell, spot) for cell, spot in zip(cells, spots, strict=True)]
     if len(spots) < FEWEST:

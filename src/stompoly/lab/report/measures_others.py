@@ -25,7 +25,7 @@ class TokenFigures:
 @dataclass(frozen=True)
 class Tokens:
     each: list[TokenFigures]
-    against: list[list[Figure]]  # games with both in which the first ends with more than the second; equals count half
+    against: list[list[Figure]]  # games with both in which the first ends with more than the second; ties count half
 
 
 def tokens_of(outcome: Outcome, names: Names) -> Tokens | None:

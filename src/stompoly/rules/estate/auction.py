@@ -68,7 +68,7 @@ def opening_bid(g: Tables, s: State) -> int:
 @rule
 def piece_opening(g: Tables, s: State, p: int, what: int) -> int:
     """A house is never cheaper in a shortage than without one: each bidder opens at the lowest price on the deeds of
-    the lots where it could stand, or at any price by option (FAM-AMB-17, GNG-SHO-03)."""
+    the lots where it could stand, or, as an option, at any price (FAM-AMB-17, GNG-SHO-03)."""
     if not g.shortage_lowest:
         return 1
     return max(lowest_place_price(g, s, p, 1 if what == Choice.HOTEL else 0), 1)
@@ -84,13 +84,13 @@ def least_bid(g: Tables, s: State) -> int:
 
 @rule
 def bid_limit(g: Tables, s: State, p: int) -> int:
-    """Bids are paid in cash (GOP-AUC-02, CLA-AUC-02); by option up to what a seat could raise, for deeds."""
+    """Bids are paid in cash (GOP-AUC-02, CLA-AUC-02); as an option, up to what a seat could raise, for deeds."""
     return s.cash[p] if g.bid_limit == Choice.CASH or s.d[s.top] != Choice.DEED else raisable(g, s, p)
 
 
 @rule
 def check_bid(g: Tables, s: State, act: Act) -> int:
-    """Every solvent seat may bid, also one in jail (GOP-AUC-03, GOP-JAIL-16, CLA-AUC-03, CLA-JAIL-11, GNG-AUC-04)."""
+    """Every solvent seat may bid, even one in jail (GOP-AUC-03, GOP-JAIL-16, CLA-AUC-03, CLA-JAIL-11, GNG-AUC-04)."""
     if act.verb == Verb.PASS:
         return Verdict.OK
     if act.a < opening_bid(g, s):

@@ -116,7 +116,7 @@ def build_price(g: Tables, s: State, group: int, levels: int) -> int:
 @rule
 def check_stock(g: Tables, s: State, group: int, levels: int) -> int:
     """The Bank must have every piece on the way, row by row (GOP-CMP-02, GOP-CMP-03,
-    GOP-SHO-01, GOP-SHO-03, CLA-SHO-01, GNG-CMP-03, GNG-CMP-04, GNG-SHO-01). By option houses on the way are skipped."""
+    GOP-SHO-01, GOP-SHO-03, CLA-SHO-01, GNG-CMP-03, GNG-CMP-04, GNG-SHO-01). An option skips houses on the way."""
     houses, hotels = s.houses, s.hotels
     for level in range(1, g.hotel_level + 2):
         for k in range(g.group_size[group]):

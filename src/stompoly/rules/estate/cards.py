@@ -36,7 +36,7 @@ def land_on_event(g: Tables, s: State, p: int, deck: int) -> None:
 
 @rule
 def draw_card(g: Tables, s: State, p: int, deck: int) -> None:
-    """The card is carried out and goes to the bottom: decks cycle and are not shuffled again, except by option
+    """The card is carried out and goes to the bottom: decks cycle and are not shuffled again, except as an option
     (GOP-CARD-03, CLA-CARD-02). A get-out pass stays with its holder instead (GOP-CARD-04, CLA-CARD-03)."""
     if s.deck_size[deck] == 0:
         turn_over(s, deck)
@@ -179,7 +179,7 @@ def repairs(g: Tables, s: State, p: int, per_house: int, per_hotel: int) -> int:
 @rule
 def resume_payments(g: Tables, s: State) -> None:
     """One pays all others, or all others pay one, in turn order from that player's left; bankrupt players drop
-    out. By option, a player who cannot pay all the others owes them jointly (FAM-AMB-25)."""
+    out. As an option, a player who cannot pay all the others owes them jointly (FAM-AMB-25)."""
     t = s.top
     one, amount, others_pay, others = s.a[t], s.b[t], s.c[t], s.m[t]
     if others == 0 or s.out[one]:

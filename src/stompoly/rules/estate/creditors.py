@@ -1,4 +1,4 @@
-"""Several creditors at once, by option: they are owed together and share what there is (FAM-AMB-25).
+"""Several creditors at once, as an option: they are owed together and share what there is (FAM-AMB-25).
 
 The frame of payments below the debt has the creditors and what each is owed. A debt that is met closes, and the
 payments then go on as usual."""

@@ -69,7 +69,7 @@ def finish(g: Tables, s: State, end: int) -> None:
 
 @rule
 def pick_winners(g: Tables, s: State, end: int) -> int:
-    """The survivor, or the richest by valuation; equals share unless cash and then deeds decide
+    """The survivor, or the richest by valuation; ties are shared unless cash and then deeds decide
     (GOP-SHG-18, GOP-TLG-02, GNG-QCK-11, GNG-TIM-02)."""
     winners, best = 0, -1
     for p in range(s.seats):

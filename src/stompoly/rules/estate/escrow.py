@@ -21,7 +21,7 @@ from .tables import Tables
 
 @rule
 def due_in_all(s: State, t: int) -> int:
-    """What the debtor of a debt owes, with what a card makes them pay others after it."""
+    """All that a debtor owes, including what a card makes them pay others next."""
     below = t - 1
     if s.b[t] == Choice.SEVERAL or s.ask[below] != Ask.PAYMENTS or s.c[below] or s.a[below] != s.seat[t]:
         return s.a[t]
@@ -30,7 +30,7 @@ def due_in_all(s: State, t: int) -> int:
 
 @rule
 def due_now(s: State) -> int:
-    """What the debtor needs: with sales that wait all that is due, because money from a sale that may go back pays
+    """What the debtor needs: while sales wait, all that is due, because money from a sale that may go back pays
     nobody."""
     return due_in_all(s, s.top) if buyers_waiting(s) else s.a[s.top]
 

@@ -71,7 +71,7 @@ def sound_board(g: Tables, s: State) -> int:
 
 @rule
 def for_sale(s: State) -> int:
-    """Deeds of an estate that the Bank has not auctioned yet, which by option may still be mortgaged."""
+    """Deeds of an estate that the Bank has not auctioned yet, which, as an option, may still be mortgaged."""
     waiting = 0
     for t in range(s.top + 1):
         if s.ask[t] == Ask.ESTATE:

@@ -51,8 +51,8 @@ def resume_land(g: Tables, s: State) -> None:
 @rule
 def land_on_deed(g: Tables, s: State, p: int, lot: int, by_card: int, times: int, dice_times: int) -> None:
     """Unowned: the lander's option to buy (GOP-BUY-01, CLA-BUY-01, GNG-BUY-01). Another's: rent (GOP-RENT-01,
-    CLA-RENT-01, GNG-RENT-01, GNG-BUY-04). A card that leads to a utility takes a new roll for its rent, by option
-    the dice that led to the card."""
+    CLA-RENT-01, GNG-RENT-01, GNG-BUY-04). A card that leads to a utility takes a new roll for its rent or, as an
+    option, the dice that led to the card."""
     owner = owner_of(s, lot)
     if owner == NOBODY:
         if not g.first_lap_no_buy or s.lapped[p]:
@@ -66,7 +66,7 @@ def land_on_deed(g: Tables, s: State, p: int, lot: int, by_card: int, times: int
 
 @rule
 def offer_deed(g: Tables, s: State, p: int, lot: int) -> None:
-    """The lander may buy; by option nobody can, and the deed is auctioned at once among all."""
+    """The lander may buy; as an option, nobody can, and the deed is auctioned at once among all."""
     if g.auction_always:
         note(s, Event.PUT_UP, p, lot, 0, 0)
         open_auction(g, s, lot, Choice.DEED, solvent(s), p)
@@ -76,7 +76,7 @@ def offer_deed(g: Tables, s: State, p: int, lot: int) -> None:
 
 @rule
 def land_on_tax(g: Tables, s: State, p: int, space: int) -> None:
-    """The income tax by choice or fixed (GOP-TAX-01, CLA-TAX-01, GNG-TAX-01), by option whichever is cheaper; the
+    """The income tax by choice or fixed (GOP-TAX-01, CLA-TAX-01, GNG-TAX-01) or, as an option, the cheaper; the
     luxury tax is printed on the board (GOP-FP-03, CLA-TAX-05, GNG-TAX-01)."""
     if g.tax_of[space] == 1:
         owe(g, s, p, NOBODY, g.luxury_tax, Fee.LUXURY)

@@ -86,7 +86,7 @@ def deed_values(g: Tables, s: State, deeds: int) -> int:
 
 @rule
 def deed_refund(g: Tables, lot: int) -> int:
-    """What the Bank pays for a deed that is sold back to it, by option."""
+    """What the Bank pays for a deed that is sold back to it, as an option."""
     return g.price[lot] * g.deed_resale // 100
 
 

@@ -61,7 +61,7 @@ def to_jail(g: Tables, s: State, p: int, why: int) -> None:
 
 @rule
 def resume_move(g: Tables, s: State) -> None:
-    """A move that waited for a fine (GOP-JAIL-15, CLA-JAIL-10, GNG-JAIL-12); a bankrupt does not move."""
+    """A move that waited for a fine (GOP-JAIL-15, CLA-JAIL-10, GNG-JAIL-12); a bankrupt player stays."""
     p, spaces = s.seat[s.top], s.a[s.top]
     pop(s)
     if s.out[p] == 0:

@@ -327,7 +327,7 @@ OPTIONS = [
         0,
         0,
         100,
-        "percentage of the price that the Bank pays for an unmortgaged deed of an unbuilt group; 0: it buys none",
+        "percentage of the price that the Bank pays for an unmortgaged deed of a group without buildings; 0: none",
         "FAM-AMB-35",
     ),
     flag("mortgage.enabled", "mortgages", True, "deeds can be mortgaged"),

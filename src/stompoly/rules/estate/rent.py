@@ -20,7 +20,7 @@ LOTS, LEVELS, OWNED, DICE = 64, 8, 64, 32  # how a reason is packed: each is mor
 
 @rule
 def street_rent(g: Tables, s: State, lot: int, owner: int) -> int:
-    """The deed's rent for what stands there; a bare lot of a complete group earns double, also beside built ones and,
+    """The deed's rent for what stands there; a bare lot of a complete group earns double, even beside built ones and,
     unless the option says otherwise, beside mortgaged ones (GOP-RENT-04, GOP-RENT-05, GOP-RENT-06, GOP-BLD-05,
     GOP-SHG-08, CLA-RENT-03, CLA-RENT-04, CLA-RENT-05, CLA-BLD-07, GNG-RENT-04, GNG-RENT-05, GNG-RENT-06,
     GNG-BLD-07)."""

@@ -35,7 +35,7 @@ def check_return(g: Tables, s: State, p: int, lot: int) -> int:
 
 @rule
 def apply_sell_deed(g: Tables, s: State, act: Act) -> None:
-    """Nobody owns the deed then, as at the start."""
+    """After that nobody owns the deed, as at the start."""
     price = deed_refund(g, act.a)
     s.deeds[act.seat] &= ~(1 << act.a)
     s.cash[act.seat] += price

@@ -271,6 +271,8 @@ def variant_of(w: Words, e: Happened) -> str:
         return "rent" if e.why else "other"
     if e.kind == Event.DEALT:
         return "paid" if e.y else "free"
+    if e.kind == Event.WANTED:
+        return "some" if e.x else "none"
     fields = fields_of(FACTS.events[e.kind])
     word = next(kind.words[place.of(e)] for _, kind, place in fields if place and isinstance(kind, Word))
     return "task" if word in ("card", "draw") and w.card_or_task == "task" else word

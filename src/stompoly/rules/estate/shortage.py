@@ -100,8 +100,8 @@ def apply_build(g: Tables, s: State, act: Act) -> None:
 
 @rule
 def serve(g: Tables, s: State, p: int, group: int, levels: int, first: int) -> None:
-    """Looks for competing wishes, houses before hotels, and builds where there are none. Houses that nobody else wants
-    stand before the hotels are asked about."""
+    """Looks for competing requests, houses before hotels, and builds where there are none. Houses that nobody else
+    wants stand before the hotels are asked about."""
     if g.shortage_auction:
         for what in range(first, Choice.HOTEL + 1):
             if is_contested(g, s, p, group, levels, what):
@@ -196,7 +196,7 @@ def close_want(g: Tables, s: State) -> None:
 
 @rule
 def wish(g: Tables, s: State, p: int, what: int) -> int:
-    """A wish counts only as far as the seat could place the pieces and pay for them (FAM-AMB-17)."""
+    """A request counts only as far as the seat could place the pieces and pay for them (FAM-AMB-17)."""
     return min(s.want[p], could_use(g, s, p, what)) if s.want[p] > 0 and not s.out[p] else 0
 
 

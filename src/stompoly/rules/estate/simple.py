@@ -1,4 +1,4 @@
-"""Simple trades, by option: one deed for one deed, or one deed for cash."""
+"""Simple trades, as an option: one deed for one deed, or one deed for cash."""
 
 from __future__ import annotations
 

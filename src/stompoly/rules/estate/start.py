@@ -121,7 +121,7 @@ def apply_cut(g: Tables, s: State, act: Act) -> None:
 
 @rule
 def apply_roll_off(g: Tables, s: State, act: Act) -> None:
-    """Each rolls once in seat order; the highest starts, equals roll again
+    """Each rolls once in seat order; the highest starts, ties roll again
     (GOP-TRN-01, GOP-TRN-02, CLA-TRN-01, CLA-TRN-02, GNG-TRN-01, GNG-TRN-02)."""
     p = act.seat
     one, two = die(s, act.a), die(s, act.b)

@@ -1,4 +1,4 @@
-"""The business window: when a seat may build, sell, mortgage and trade, also out of turn."""
+"""The business window: when a seat may build, sell, mortgage and trade, even out of turn."""
 
 from __future__ import annotations
 

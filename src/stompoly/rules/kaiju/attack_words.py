@@ -19,7 +19,7 @@ def name_word(word: str) -> str:
 
 
 def piece_of(word: str) -> str:
-    """`tanks` as `tank`; empty for what is no piece."""
+    """`tanks` as `tank`; empty for what is not a piece."""
     return word.removesuffix("s") if word.removesuffix("s") in PIECES else ""
 
 

@@ -65,7 +65,7 @@ def draw_card(g: Tables, s: State, p: int) -> None:
 @rule
 def move_by_card(g: Tables, s: State, p: int, card: int) -> bool:
     """Away from this space, to act where the card leads; such a move is never shortened by hiding (UGM-HIDE-09). False
-    if the card does not move the kaiju. The landing on the Chance space, whose frame is on top, is over else."""
+    if the card does not move the kaiju; otherwise the landing on the Chance space, whose frame is on top, is over."""
     effect, n = g.card_effect[card], g.card_a[card]
     if effect == Effect.GO_TO_FISH:
         pop(s)

@@ -82,7 +82,7 @@ def clear_combat(g: Tables, s: State, p: int, hiding: int, spared: int) -> None:
 
 @rule
 def open_combat(g: Tables, s: State, p: int, hiding: int, spared: int) -> None:
-    """On coming to rest by a move, and no otherwise (UGM-R-16): kaiju, and the tanks and Masers of the lander's enemies
+    """On coming to rest by a move, not otherwise (UGM-R-16): kaiju, and the tanks and Masers of the lander's enemies
     (UGM-COMBAT-01, UGM-COMBAT-02, UGM-COMBAT-20); the lander is the attacker (UGM-COMBAT-03, UGM-COMBAT-11). The peace
     lap does not limit tanks, Masers or smashing (UGM-COMBAT-17)."""
     clear_combat(g, s, p, hiding, spared)
@@ -153,7 +153,7 @@ def next_slot(g: Tables, s: State) -> None:
 
 @rule
 def kaiju_may_act(g: Tables, s: State, p: int) -> bool:
-    """A kaiju that is here and does not hide, with something to hit and points for it, or a card to play; also one that
+    """A kaiju that is here and does not hide, with something to hit and points for it, or a card to play; even one that
     has just been brought to 0 HP, or that nobody has hit (UGM-COMBAT-14, UGM-HIDE-03, UGM-R-17)."""
     if s.fighters >> p & 1 == 0 or (s.hiding and p == s.lander):
         return False

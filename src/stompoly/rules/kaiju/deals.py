@@ -62,8 +62,8 @@ def check_counter(g: Tables, s: State, act: Act) -> int:
 
 @rule
 def check_terms(g: Tables, s: State, p: int, q: int, act: Act) -> int:
-    """What each has, and nothing else: HP and AP are no goods (UGM-DEAL-03). Money that is asked for may be raised by
-    selling first (UGM-R-22). A thrall only sells cards (UGM-R-34)."""
+    """What each has, and nothing else: HP and AP are not traded (UGM-DEAL-03). Money that is asked for may be raised
+    by selling first (UGM-R-22). A thrall only sells cards (UGM-R-34)."""
     give, get, money, give_cards, get_cards = act.b, act.c, act.d, act.e, act.f
     if (give_cards | get_cards) & POINTS:
         return Verdict.POINTS_IN_DEAL

@@ -33,7 +33,7 @@ def decide(g: Tables, s: State, p: int, m: Memory, bot: int, out: Any) -> Act:
 
 @rule
 def interject(g: Tables, s: State, p: int, m: Memory, bot: int) -> Act:
-    """What a bot does though it is not asked; the verb is NOTHING if it keeps still. Only selling may be done then, and
+    """What a bot does without being asked; the verb is NOTHING if it keeps still. Only selling may be done then, and
     only `random` tries."""
     if bot == RANDOM:
         return random_interject(g, s, p, m)

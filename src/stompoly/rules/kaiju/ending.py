@@ -56,7 +56,7 @@ def standing(g: Tables, s: State, p: int, k: int) -> int:
 
 @rule
 def pick_winners(g: Tables, s: State) -> int:
-    """The contenders that no other is ahead of; equals share."""
+    """The contenders that no other is ahead of; ties are shared."""
     winners = 0
     for p in range(s.seats):
         best = s.master[p] < 0

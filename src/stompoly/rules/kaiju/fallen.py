@@ -51,8 +51,8 @@ def all_thralls(s: State) -> int:
 @rule
 def break_thralls_free(g: Tables, s: State) -> int:
     """A thrall that brings a contender to 0 HP is free, even if it was down itself by then: there is no duel
-    (UGM-FREE-01, UGM-STALE-05). Beating a thrall frees nobody (UGM-FREE-06). Who is still down: also one that fell
-    after the blow that freed it, in the order of the zeroes (UGM-R-20)."""
+    (UGM-FREE-01, UGM-STALE-05). Beating a thrall frees nobody (UGM-FREE-06). Returns who is still down, even one
+    that fell after the blow that freed it, in the order in which they fell (UGM-R-20)."""
     down, served = 0, all_thralls(s)
     for k in range(s.fallen):
         v = s.downed[k]
@@ -123,8 +123,8 @@ def fight_duels(g: Tables, s: State, down: int) -> int:
 @rule
 def duel(g: Tables, s: State, ring: int) -> None:
     """One AP at a time until all but one have none; that one needs one more for the last blow (UGM-STALE-02), whatever
-    the limit of a combat (UGM-STALE-03). It survives with 1 HP (UGM-STALE-04); with equal most AP all do, and keep
-    them (UGM-STALE-06)."""
+    the limit of a combat (UGM-STALE-03). It survives with 1 HP (UGM-STALE-04); if several are tied for the most
+    AP, all do, and keep them (UGM-STALE-06)."""
     winner, best, second = NOBODY, -1, -1
     for p in range(s.seats):
         if ring >> p & 1:

@@ -40,7 +40,7 @@ def resume_land(g: Tables, s: State) -> None:
 
 @rule
 def arrive(g: Tables, s: State, p: int, hiding: int) -> None:
-    """The space takes effect before any fight there (UGM-R-40); special spaces also for one that hides, but no house
+    """The space takes effect before any fight there (UGM-R-40); special spaces even for one that hides, but no house
     falls then (UGM-HIDE-02, UGM-HIDE-06)."""
     kind = g.kind[s.pos[p]]
     note(s, Event.LANDED, p, s.pos[p], 0, 0)

@@ -149,7 +149,7 @@ def districts_value(g: Tables, s: State, lots: int, percent: int) -> int:
 
 @rule
 def can_raise(g: Tables, s: State, p: int, amount: int, kept: int) -> bool:
-    """Whether a seat has so much, or would have it after selling all but the districts it keeps (UGM-MONEY-02,
+    """Whether a seat has that much, or would have it after selling all but the districts it keeps (UGM-MONEY-02,
     UGM-MONEY-03, UGM-MONEY-04)."""
     return s.money[p] + raisable(g, s, p, kept) >= amount
 
@@ -162,6 +162,6 @@ def raisable(g: Tables, s: State, p: int, kept: int) -> int:
 
 @rule
 def upkeep(g: Tables, s: State, p: int, house: int, tank: int) -> int:
-    """So much for each house and each tank a seat owns, the reserve included."""
+    """A sum for each house and each tank a seat owns, the reserve included."""
     houses = houses_of(g, s, p) + s.spare_houses[p]
     return house * houses + tank * (tanks_of(g, s, p) + s.spare_tanks[p])

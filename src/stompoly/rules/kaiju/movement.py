@@ -50,7 +50,7 @@ def check_hide(g: Tables, s: State, p: int, steps: int) -> int:
 
 @rule
 def check_adjust(g: Tables, s: State, p: int, steps: int) -> int:
-    """A thrall may go one space more or fewer, into a fight and no otherwise (UGM-SUBJ-10)."""
+    """A thrall may go one space more or fewer, into a fight and not otherwise (UGM-SUBJ-10)."""
     if not is_thrall(s, p):
         return Verdict.NOT_A_THRALL
     return Verdict.OK if steps > 0 and would_fight(g, s, p, steps) else Verdict.NO_FIGHT_THERE
@@ -70,7 +70,7 @@ def check_move(g: Tables, s: State, act: Act) -> int:
 
 @rule
 def check_move_card(g: Tables, s: State, act: Act) -> int:
-    """Camouflage is for a hiding that is blocked; another number of spaces must be one at least."""
+    """Camouflage is for when hiding is blocked; another number of spaces must be at least one."""
     if effect_of(g, act.a) == Effect.HIDE_ANYWAY:
         blocked = check_hide(g, s, act.seat, s.a[s.top]) == Verdict.HIDE_BLOCKED
         return Verdict.OK if blocked else Verdict.NOT_NOW
@@ -123,7 +123,7 @@ def apply_move(g: Tables, s: State, act: Act) -> None:
 
 @rule
 def play_on_move(g: Tables, s: State, act: Act, steps: int) -> None:
-    """Cards for a roll: another number of spaces before any choice to hide, or a hiding that nothing blocks."""
+    """Cards for a roll: another number of spaces before any choice to hide, or hiding that nothing blocks."""
     p, other = act.seat, adjusted_spaces(g, s, act)
     pop(s)
     discard(s, p, act.a)

@@ -31,7 +31,7 @@ def card_price(g: Tables, s: State, p: int, lot: int) -> int:
 def offer_rights(g: Tables, s: State, p: int) -> None:
     """After combat the lander may buy a district that is demolished, whether it was so before or not, if still a
     contender (UGM-RIGHTS-01, UGM-RIGHTS-02, UGM-RIGHTS-04, UGM-RIGHTS-05, UGM-R-09), and may sell for it first
-    (UGM-R-22); a thrall never buys (UGM-SUBJ-11), and its controller only by option (UGM-R-31)."""
+    (UGM-R-22); a thrall never buys (UGM-SUBJ-11), and its controller only as an option (UGM-R-31)."""
     lot = s.pos[p]
     if not is_district(g, lot) or not is_demolished(g, s, lot) or (is_thrall(s, p) and not g.thrall_buys):
         return

@@ -315,6 +315,7 @@ CASES: dict[str, Callable[[Any], str]] = {  # which sentence, of events that hav
     "card": card_case,
     "card_moved": card_case,
     "share": lambda fact: "one" if len(fact.to) == 1 else "several",
+    "go_money": lambda fact: "both" if fact.ap else "money",
     "sent": lambda fact: str(fact.why),
     "freed": lambda fact: str(fact.how),
 }

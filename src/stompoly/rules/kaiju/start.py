@@ -60,7 +60,7 @@ def setup(g: Tables, s: State, seed: int, seats: int) -> None:
 
 @rule
 def apply_roll_off(s: State, act: Act) -> None:
-    """One die each; the highest takes the first turn, equals roll again (UGM-SETUP-08, UGM-R-02)."""
+    """One die each; the highest takes the first turn, ties roll again (UGM-SETUP-08, UGM-R-02)."""
     face = die(s, act.a)
     note(s, Event.ROLL_OFF, act.seat, face, 0, 0)
     enter_throw(s, act.seat, face, Event.STARTS, Event.TIED)

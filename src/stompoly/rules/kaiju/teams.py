@@ -22,7 +22,7 @@ def leader(s: State, p: int) -> int:
 
 @rule
 def are_enemies(s: State, p: int, q: int) -> bool:
-    """Not of one team; the Masers and tanks of a team are no enemies either (UGM-R-32)."""
+    """Not of one team; the Masers and tanks of a team are not enemies either (UGM-R-32)."""
     return leader(s, p) != leader(s, q)
 
 

@@ -283,8 +283,8 @@ class Words(TableWords):
         return Act(seat, Verb.ATTACK, on["house"], on["tank"], packed, struck, on["maser"])
 
     def whole_names(self, words: list[str]) -> list[str]:
-        """Names of several words as one each, so that the 3 of `Sensible 3` is no number of points; a name that begins
-        like a shorter one or a piece does not count."""
+        """Names of several words as one each, so that the 3 of `Sensible 3` is not a number of points; a name that
+        begins like a shorter one or a piece does not count."""
         known = {name for _, name in self.seat_names}
         joined: list[str] = []
         k = 0

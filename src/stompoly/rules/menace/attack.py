@@ -160,8 +160,8 @@ def open_strike(g: Tables, s: State, p: int, kind: int, victim: int, part: int, 
 
 @rule
 def power_bonus(g: Tables, s: State, p: int, kind: int, victim: int) -> int:
-    """What a monster's own power adds to its roll: Shakedown at buildings (MMM-MON-08), and by option Open Fire at a
-    monster elsewhere (MMM-R-29)."""
+    """What a monster's own power adds to its roll: Shakedown at buildings (MMM-MON-08), and, as an option, Open Fire at
+    a monster elsewhere (MMM-R-29)."""
     what = power(g, s, p)
     if what == Monster.SHAKEDOWN and (kind == Prize.HOUSE or kind == Prize.HOTEL):
         return g.power_value[s.monster[p]]

@@ -17,7 +17,7 @@ MOST_DEEDS, MOST_HOTELS = 64, 1 << 16  # more than anybody can have, so that the
 
 @rule
 def targets_left(g: Tables, s: State) -> int:
-    """Houses, hotels and properties that are not destroyed yet; tokens are no targets (MMM-END-04)."""
+    """Houses, hotels and properties that are not destroyed yet; tokens are not targets (MMM-END-04)."""
     left = count(s.standing)
     for lot in range(g.spaces):
         left += s.houses[lot] + s.hotels[lot]
@@ -26,8 +26,8 @@ def targets_left(g: Tables, s: State) -> int:
 
 @rule
 def check_cleared(g: Tables, s: State) -> None:
-    """When every house, hotel and property is destroyed (MMM-END-01) the game ends at once, or by option with the round
-    (MMM-R-41)."""
+    """When every house, hotel and property is destroyed (MMM-END-01) the game ends at once or, as an option, with the
+    round (MMM-R-41)."""
     if s.standing == 0 and targets_left(g, s) == 0:
         if g.finish_round:
             s.ending = 1
@@ -37,7 +37,7 @@ def check_cleared(g: Tables, s: State) -> None:
 
 @rule
 def rank(g: Tables, s: State, p: int) -> int:
-    """Points; by option title deeds and then hotels tell equals apart (MMM-R-48)."""
+    """Points; as an option, title deeds and then hotels break ties (MMM-R-48)."""
     score = points(g, s, p)
     if g.tie_break == Choice.SHARED:
         return score
@@ -57,7 +57,7 @@ def tie_breaker(g: Tables, s: State, winner: int) -> int:
 
 @rule
 def finish(g: Tables, s: State, end: int) -> None:
-    """The highest score wins, equals share (MMM-COMP-01, MMM-END-02, MMM-END-03)."""
+    """The highest score wins; ties are shared (MMM-COMP-01, MMM-END-02, MMM-END-03)."""
     s.end = end
     best = -1
     for p in range(s.seats):

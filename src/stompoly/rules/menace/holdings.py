@@ -12,7 +12,7 @@ from .tables import Tables
 
 @rule
 def prizes(s: State, p: int) -> int:
-    """How many houses, hotels and deeds a seat has won; tokens are none (MMM-R-21)."""
+    """How many houses, hotels and deeds a seat has won; tokens are not prizes (MMM-R-21)."""
     return s.houses_won[p] + s.hotels_won[p] + count(s.deeds[p])
 
 

@@ -123,7 +123,7 @@ def walk(g: Tables, s: State, p: int, steps: int) -> None:
 
 @rule
 def come_forward(s: State, p: int, spaces: int) -> None:
-    """A way along the board, less than none if backwards, counts for the first lap; later nobody asks (MMM-R-17)."""
+    """Spaces along the board, negative if backwards, count for the first lap; later nobody asks (MMM-R-17)."""
     if not s.unlocked:
         s.progress[p] += spaces
 

@@ -143,7 +143,7 @@ OPTIONS = [
         "end.finishRound",
         "finish_round",
         False,
-        "the round is played to its end after the last target is gone",
+        "the round is finished after the last target is gone",
         "MMM-R-41",
     ),
     word(

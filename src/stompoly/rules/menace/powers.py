@@ -27,8 +27,8 @@ def is_once(what: int) -> bool:
 
 @rule
 def check_power(g: Tables, s: State, act: Act) -> int:
-    """A special action, some of them once a game (MMM-SPEC-09, MMM-SPEC-10); by option a swing takes a rest
-    (MMM-R-49)."""
+    """A special action, some of them once a game (MMM-SPEC-09, MMM-SPEC-10); as an option, a swing takes a
+    rest (MMM-R-49)."""
     p = act.seat
     what = power(g, s, p)
     special = check_special(s)

@@ -123,7 +123,7 @@ def shortcut(g: Tables, s: State, p: int, way: int) -> None:
 
 @rule
 def rail_progress(g: Tables, here: int, there: int, way: int) -> int:
-    """The spaces between two railroads, less than none on the way back."""
+    """The spaces between two railroads, negative on the way back."""
     if way == Choice.ON:
         return (there - here + g.spaces) % g.spaces
     return -((here - there + g.spaces) % g.spaces)

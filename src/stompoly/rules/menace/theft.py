@@ -20,7 +20,7 @@ SAVED_HOTEL = 64  # a theft counts the houses that were saved from it by ones an
 
 @rule
 def open_theft(s: State, p: int, victim: int, n: int, cause: int) -> None:
-    """Takes so many prizes, one after the other, or as many as there are (MMM-R-37); from one who has none there is
+    """Takes that many prizes, one after the other, or as many as there are (MMM-R-37); from one who has none there is
     nothing to take (MMM-ATK-14)."""
     if prizes(s, victim) == 0:
         note(s, Event.NO_PRIZE, victim, 0, 0, 0)

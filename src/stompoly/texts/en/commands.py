@@ -270,4 +270,7 @@ COMPILING = "Compiling the {family} rules, which happens only once ..."
 COMPILING_SO_FAR = "Compiling the {family} rules, which happens only once: {percent}% "
 NO_COMPILER = "compiled games need numba, which is not installed: {command}"
 COMPILED_WRONG = "it does not play the same games as plain Python"
-COMPILING_THE_LONG_WAY = "The quick compile does not work here ({why}), so numba does it instead, in about a minute."
+COMPILING_THE_LONG_WAY = (
+    "The quick compile does not work here ({why}), so numba compiles the rules in its usual way, which takes about a "
+    "minute."
+)

@@ -177,7 +177,7 @@ STRETCH = "the online play from action {first} on"
 BEGINS_TOO_LATE = (
     "{stretch} begins after the last action, which is {last}: actions were removed, or its `from` was changed; {again}"
 )
-BEGINS_TOO_EARLY = "{stretch} is listed before play that begins earlier: their `from` was changed; {again}"
+BEGINS_TOO_EARLY = "{stretch} is listed before play that began earlier: a `from` was changed; {again}"
 NO_SECRET = (
     "{stretch} has no secret, so the game is still running: get the file again when the table has shown the secret"
 )

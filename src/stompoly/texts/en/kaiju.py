@@ -258,7 +258,7 @@ EVENTS: dict[str, str | dict[str, str]] = {
     "landed": "{by} is on {space}",
     "hid": "{by} hides on {space}",
     "passed_go": "{by} reaches {go}",
-    "go_money": "{by} takes {money} and {ap} AP",
+    "go_money": {"both": "{by} takes {money} and {ap} AP", "money": "{by} takes {money}"},
     "go_hp": "{by} takes {hp} HP",
     "no_go_reward": "{by} is subjugated and gets nothing at {go}",
     "released": "{controller} passes {go}, so {by} may move again",

@@ -30,6 +30,14 @@ SAY = {
     "shove": "shove {way}",
     "corner": "corner {space}",
 }
+# The same where nobody types, if the word alone does not say what is done there
+SHOWN = {
+    "stand strike": "let it stand",
+    "leave pick_up": "leave it",
+    "leave attack_here": "leave it",
+    "leave protect": "let it go",
+    "corner corner": "send to {space}",
+}
 TARGETS = {"house": "the house", "hotel": "the hotel", "deed": "the property"}
 DEED = "deed"
 THROWN = {"house": "house", "hotel": "hotel", "train_car": "train car"}
@@ -54,7 +62,7 @@ THROW_CAR_ODDS = "a {piece} {odds}% for a special action"
 THROW_CAR_ODDS_MOVE = "a {piece} {odds}% for a special action and the move"
 MUST_THROW = "by throwing {ways}"
 ROB = "{odds}; {prizes}"
-HAS_NONE = "has no prize"
+HAS_NONE = "has no prizes"
 HAS = "has {prizes}"
 STAND_FAILS = "{total} fails, {need} needed"
 STAND_HITS = "{total} hits"
@@ -78,13 +86,13 @@ SEWER = "{place}; {name}: {odds}, {prizes}"
 LOCKED_YET = "no attacks yet"
 # What tokens do, by their effect, more briefly than the tokens themselves say it
 TOKEN_DOES = {
-    "shell": "a die of {value}+, {odds}%: a monster of your choice loses a prize",
+    "shell": "roll {value}+ on a die, {odds}%: a monster of your choice loses a prize",
     "boost": "+{value} to an attack roll",
     "reroll": "roll again for a move or an attack",
     "points": "{points} while held",
     "shield": "stops one theft",
 }
-SHELL_IN_VAIN = "a die of {value}+, {odds}%, but nobody else has a prize"
+SHELL_IN_VAIN = "roll {value}+ on a die, {odds}%, but nobody else has a prize"
 # What powers do, by their name in the files
 POWER_DOES = {
     "sneak": "take 2 prizes from a player, once a game",
@@ -100,9 +108,9 @@ SPACE_DOES = {
     "chest": "three dice for your next turn's move",
     "tax": "steal a prize from another player",
     "railroad": "jump to the next railroad",
-    "chance": "a die of {army}+, {army_odds}%: move a monster as far as another die shows",
-    "jail": "a die of {squad}+, {squad_odds}%: another player loses a prize",
-    "go_to_jail": "a die of {squad}+, {squad_odds}%: another player loses a prize",
+    "chance": "roll {army}+ on a die, {army_odds}%: move a monster as far as another die shows",
+    "jail": "roll {squad}+ on a die, {squad_odds}%: another player loses a prize",
+    "go_to_jail": "roll {squad}+ on a die, {squad_odds}%: another player loses a prize",
     "electric": "two monsters swap places",
     "parking": "put another monster on any space",
     "water": "come out beside another monster, and attack there if you like",

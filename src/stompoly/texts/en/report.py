@@ -142,12 +142,12 @@ LENGTH_FACTS = {
 }
 LENGTH_CHART = "Games by number of rounds: median {median}, 95th percentile {p95}"
 LENGTH_CAPTION = (
-    "Games by length. The median is {median} rounds, the 95th percentile {p95}; in brackets 95% intervals where "
+    "Games by length. The median is {median} rounds, the 95th percentile {p95}; in brackets, 95% intervals where "
     "they are wider than a round. {base}"
 )
 LENGTH_CAPTION_BEYOND = (
     "Games by length. The hatched bar holds the {beyond} longest. The median is {median} rounds, the 95th "
-    "percentile {p95}; in brackets 95% intervals where they are wider than a round. {base}"
+    "percentile {p95}; in brackets, 95% intervals where they are wider than a round. {base}"
 )
 ROUNDS, ROUND = "rounds", "round"
 MARK_MEDIAN, MARK_P95 = "median {value}", "95%: {value}"
@@ -295,8 +295,8 @@ HOLDERS_HEAD = (
 )
 LOT_UNWANTED = {
     "one": "{name} is {held} in only {share} of the games.",
-    "two": "{name} is {held} in only {share} of the games; one other is in fewer than half.",
-    "many": "{name} is {held} in only {share} of the games; {more} others are in fewer than half.",
+    "two": "{name} is {held} in only {share} of the games; one other is {held} in fewer than half.",
+    "many": "{name} is {held} in only {share} of the games; {more} others are {held} in fewer than half.",
 }
 LOT_RETURNS = "For its cost, {best} earns the most ({high} of its cost per game), {worst} the least ({low})."
 GROUPS = "Groups"
@@ -414,11 +414,12 @@ EFFECTS = {
     },
 }
 EFFECT_ONE = (
-    "{first}. {beyond} of {all} differ by more than chance explains, {clear} of them by {points} points or more. {note}"
+    "{first}. The difference is more than chance explains for {beyond} of {all}, and {points} points or more for "
+    "{clear}. {note}"
 )
 EFFECT_TWO = (
-    "{first}; {second}. {beyond} of {all} differ by more than chance explains, {clear} of them by {points} points or "
-    "more. {note}"
+    "{first}; {second}. The difference is more than chance explains for {beyond} of {all}, and {points} points or more "
+    "for {clear}. {note}"
 )
 
 # --- the files beside it ---------------------------------------------------------------------------

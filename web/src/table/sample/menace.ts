@@ -53,7 +53,7 @@ export const choose = scene("choose", menace, {
             lot: 3,
             items: [
                 { label: "attack the house", note: "6+, 72%, 1 point", words: "attack house", lot: 3 },
-                { label: "use the cannon", note: "a die of 3+, 67%: a monster of your choice loses a prize", words: "use cannon" },
+                { label: "use the cannon", note: "roll 3+ on a die, 67%: a monster of your choice loses a prize", words: "use cannon" },
                 {
                     label: "attack a monster",
                     items: [
@@ -97,7 +97,7 @@ export const strike = scene("strike", menace, {
             text: "You attack a house: 4, needs 6. Help the roll, or let it stand?",
             lot: 3,
             items: [
-                { label: "stand", note: "4 fails, 6 needed", words: "stand" },
+                { label: "let it stand", note: "4 fails, 6 needed", words: "stand" },
                 { label: "add the car", note: "+3 makes 7: hits", words: "add car" },
             ],
         },
@@ -139,10 +139,10 @@ export const protect = scene("protect", menace, {
         seats: horde,
         spaces: spaces(menace, city),
         current: 1,
-        question: { kind: "protect", seat: 0, text: "bo is about to steal the title deed of Reading Railroad from ann: protect it with a token?", clauses: ["MMM-TOKEN-09"] },
+        question: { kind: "protect", seat: 0, text: "bo is about to steal the title deed to Reading Railroad from ann: protect it with a token?", clauses: ["MMM-TOKEN-09"] },
         panel: {
             kind: "steal",
-            title: "bo steals the title deed of Reading Railroad",
+            title: "bo steals the title deed to Reading Railroad",
             lot: 5,
             sides: [
                 { seat: 1, title: "bo takes", meters: points(9) },
@@ -152,12 +152,12 @@ export const protect = scene("protect", menace, {
     },
     asked: [
         {
-            text: "bo is about to steal the title deed of Reading Railroad from you: protect it with a token?",
+            text: "bo is about to steal the title deed to Reading Railroad from you: protect it with a token?",
             deadline: 15,
             lot: 5,
             items: [
-                { label: "protect with the shoe", note: "you keep the title deed of Reading Railroad", words: "protect shoe", lot: 5 },
-                { label: "leave", note: "the title deed of Reading Railroad is lost", words: "leave", lot: 5 },
+                { label: "protect with the shoe", note: "you keep the title deed to Reading Railroad", words: "protect shoe", lot: 5 },
+                { label: "let it go", note: "you lose the title deed to Reading Railroad", words: "leave", lot: 5 },
             ],
         },
     ],

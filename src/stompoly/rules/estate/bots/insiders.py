@@ -1,4 +1,4 @@
-"""Tricks that know the bot's own prices: what it would just accept, and from whom most can be had. Plain Python:
+"""Tricks that know the bot's own prices: what it would just accept, and from whom the most can be had. Plain Python:
 nothing here is compiled."""
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def deeds_wanted(g: Tables, s: State, p: int) -> Iterator[tuple[int, int]]:
 
 
 def loose(g: Tables, s: State, p: int) -> int:
-    """Deeds of p that have no company of their own group."""
+    """Deeds of p that are alone in their group."""
     single = 0
     for group in range(g.groups):
         held = s.deeds[p] & g.group_mask[group]
@@ -72,7 +72,7 @@ def accepts(g: Tables, s: State, p: int, q: int, give: int, get: int, cash: int,
 
 
 def least_cash(g: Tables, s: State, p: int, q: int, give: int, get: int, m: Memory, deals: int = 0) -> int | None:
-    """The least that p must pay q after so many deals, below nothing for what q pays; None where no sum will do."""
+    """The least that p must pay q after so many deals, negative for what q pays; None where no sum will do."""
     low, high, share = -s.cash[q], s.cash[p], least_share(s, stake(g, s, q, m), deals, m)
     if not accepts(g, s, p, q, give, get, high, share, m):
         return None
@@ -164,8 +164,8 @@ class Insider(Dealer):
 
 
 class Monopolist(Dealer):
-    """Buys whatever completes a group at the least that its owner takes, for cash or for deeds without company, as long
-    as a house is left to pay for."""
+    """Buys whatever completes a group at the least that its owner takes, for cash or for lone deeds, as long as money
+    for a house is left."""
 
     def deals(self, g: Tables, s: State, p: int, m: Memory) -> Iterator[Deal]:
         single = loose(g, s, p)

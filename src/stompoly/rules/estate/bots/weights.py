@@ -42,7 +42,7 @@ WEIGHTS: list[Weight] = [
     *(Weight(f"group_{n + 1}", 100, 20, 300, f"liking for the {NAMES[n]} group, in percent") for n in range(LIKED)),
     Weight("reserve", 4, 0, 20, "least cash to keep in hand, in units"),
     Weight("threat", 40, 0, 150, "cash to keep for the highest rent on the board, in percent of it"),
-    Weight("ahead", 0, 0, 150, "cash to keep for the highest rent within reach of the next throw, in percent of it"),
+    Weight("ahead", 0, 0, 150, "cash to keep for the highest rent within reach of the next roll, in percent of it"),
     Weight("reserve_most", 25, 5, 100, "most cash to keep in hand, in units"),
     Weight("build_from", 6, 0, 20, "cash from which it considers building, in units"),
     Weight("row", 3, 1, 5, "houses on each lot that it builds to before anything else"),

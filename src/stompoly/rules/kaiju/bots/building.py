@@ -50,7 +50,7 @@ def build(g: Tables, s: State, p: int, m: Memory) -> Act:
 
 @rule
 def place_spare(g: Tables, s: State, p: int) -> Act:
-    """A reserve piece on the first district with room for it, dear ones first."""
+    """A reserve piece on the first district with room for it, expensive ones first."""
     for k in range(g.spaces):
         lot = g.spaces - 1 - k
         if s.rights[p] >> lot & 1:
@@ -166,7 +166,7 @@ def raise_money(g: Tables, s: State, p: int, kept: int) -> Act:
 @rule
 def settle_debt(g: Tables, s: State, p: int, m: Memory) -> Act:
     """Sells; bare land is offered to another player first, once a turn. It keeps its cards: they would only pay for
-    what is cancelled else."""
+    what would otherwise be cancelled."""
     sale = raise_money(g, s, p, 0)
     if sale.verb == NOTHING:
         return say(p, Verb.CANNOT_PAY)

@@ -105,7 +105,7 @@ def at_go(g: Tables, s: State, p: int, m: Memory) -> Act:
 
 @rule
 def buy(g: Tables, s: State, p: int, m: Memory) -> Act:
-    """With the card for a dear district, or where the money needs it; for the last district of a group it sells."""
+    """With the card for an expensive district, or where money is short; it sells for the last district of a group."""
     lot, cards = s.a[s.top], held_cards(g, s, p, Effect.HALF_PRICE)
     useful = g.price[lot] > 2 * g.house_cost or s.money[p] < g.price[lot]
     if cards and useful and s.money[p] >= card_price(g, s, p, lot):

@@ -46,7 +46,7 @@ def kaiju_danger(g: Tables, s: State, p: int, lot: int) -> int:
 
 @rule
 def tank_danger(g: Tables, s: State, p: int, lot: int, shot: int) -> int:
-    """HP that enemy tanks on a space take, after p has shot so many of them."""
+    """HP that enemy tanks on a space take, after p has shot that many of them."""
     h = holder(s, lot)
     if h == NOBODY or not are_enemies(s, p, h):
         return 0

@@ -20,5 +20,5 @@ ARRIVE, AFTER_SPACE, AFTER_COMBAT = 0, 1, 2
 KAIJU_SLOT, TANK_SLOT, MASER_SLOT = 0, 1, 2
 # why money changed hands
 BY_DEAL, BY_SUBJUGATION = 0, 1
-# who is paid, where it is no seat
+# who is paid, where it is not a seat
 POOL, CITY = -1, -2

@@ -7,7 +7,7 @@ from stompoly.rules.memory import BotMemory, restart
 
 
 class Memory(BotMemory):
-    """Nothing but what every bot has in mind."""
+    """Nothing beyond what every bot remembers."""
 
 
 @rule

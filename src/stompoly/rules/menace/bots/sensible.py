@@ -119,8 +119,8 @@ def choose(g: Tables, s: State, p: int, m: Memory) -> Act:
 
 @rule
 def camps(g: Tables, s: State, p: int, m: Memory) -> bool:
-    """Who stands on a tax space robs without a roll, and may stay there to do it again next turn; as long as others
-    wreck the city that beats wandering on."""
+    """A monster on a tax space robs without a roll, and may stay there to do it again next turn; as long as others
+    wreck the city, that beats wandering on."""
     if g.kind[s.pos[p]] != Kind.TAX or shuns(m, W.ROBBING) or shuns(m, Verb.SPACE):
         return False
     rich = leader(g, s, p, m)
@@ -132,7 +132,7 @@ def camps(g: Tables, s: State, p: int, m: Memory) -> bool:
 
 @rule
 def best_attack(g: Tables, s: State, p: int, m: Memory) -> Act:
-    """A building or property here, or a monster in reach that has something dearer; END if there is none."""
+    """A building or property here, or a monster in reach that has something more valuable; END if there is none."""
     if s.attacked or s.activities >= ACTIVITIES or not s.unlocked:
         return say(p, Verb.END)
     target = best_target(g, s, p, s.pos[p], m)
@@ -222,7 +222,7 @@ def use_shell(g: Tables, s: State, p: int, m: Memory) -> Act:
 
 @rule
 def use_power(g: Tables, s: State, p: int, m: Memory) -> Act:
-    """When a once-a-game action pays: two dear prizes to steal, two rich monsters on the side, or a leader to pull
+    """When a once-a-game action pays: two good prizes to steal, two rich monsters on the side, or a leader to pull
     down."""
     what, use = power(g, s, p), say(p, Verb.POWER)
     if what == Monster.SWING:

@@ -158,7 +158,7 @@ def robbers(g: Tables, s: State, p: int) -> int:
 
 @rule
 def rob_value(g: Tables, s: State, p: int, q: int, lot: int, m: Memory) -> int:
-    """What attacking a monster is worth from a space: its dearest prize by the odds, and more from the leader. From
+    """What attacking a monster is worth from a space: its best prize times the odds, and more from the leader. From
     afar a giant throws a piece away, unless it fires freely; 0 where that is not its way."""
     prize = best_prize(g, s, q)
     worth = m.w[W.ROB] if is_giant(g, s, p) else m.w[W.ROB_MOB]

@@ -12,7 +12,7 @@ SQUAD, SHELL, ARMY = 0, 1, 2
 TRAIN_CAR = 3
 # what an attack is part of
 BY_ATTACK, BY_SEWER, BY_BREATH = 0, 1, 2
-# what told equals apart at the end
+# what broke a tie at the end
 BY_DEEDS, BY_HOTELS = 1, 2
 # which way
 ON, BACK = 1, 2

@@ -40,6 +40,6 @@ NOT_A_TARGET = 36
 NO_PRIZE = 37  # there is no such prize
 TOO_LATE = 38  # re-rolls come before bonuses
 NOT_A_CORNER = 39
-RESTING = 40  # it has swung too lately
+RESTING = 40  # it has swung too recently
 SAVED = 41  # a token has saved that prize from this theft
 WITH_AN_ATTACK = 42  # the token adds to an attack and is named with it, or after its roll

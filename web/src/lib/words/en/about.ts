@@ -27,7 +27,7 @@ export const about = {
             title: "Seats without accounts",
             text: [
                 "There is nothing to sign up for. Taking a seat gives your browser a key, which stays in this browser and is never part of an address. Close the tab, lose the network, restart the device: you come back to the same seat and the same question.",
-                "When somebody is away for long, a bot plays for them until they return. If you clear the browser's data, the key is lost.",
+                "When somebody is away for a while, a bot plays for them until they return. If you clear the browser's data, the key is lost.",
             ],
         },
         {

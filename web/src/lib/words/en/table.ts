@@ -367,7 +367,7 @@ export const table = {
     },
     again: {
         title: "Play again?",
-        about: "The same people at the same table, with everybody moved on one seat. This game is kept.",
+        about: "The same people at the same table, with everybody moved along one seat. This game is kept.",
         yes: "Play again",
         no: "No, thanks",
         withdraw: "Never mind",
