@@ -34,10 +34,11 @@ class Hook(BuildHookInterface[Any]):
 
 
 def build_page(root: Path) -> None:
+    """As in the Makefile, npm leaves the lock alone: nobody who installs from a clone has changed it."""
     npm = shutil.which("npm")
     if npm is None:
         raise RuntimeError("the page needs Node.js 20 or newer to be built: install it, or `make page` elsewhere")
-    for arguments in (["install", "--omit=dev", "--no-audit", "--no-fund"], ["run", "build"]):
+    for arguments in (["install", "--omit=dev", "--no-save", "--no-audit", "--no-fund"], ["run", "build"]):
         subprocess.run([npm, *arguments], cwd=root / "web", check=True)
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import runpy
 import shutil
 import subprocess
 import tomllib
@@ -125,6 +126,20 @@ def unpacked(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     with zipfile.ZipFile(wheel) as packed:
         packed.extractall(folder)
     return folder
+
+
+def test_building_the_page_leaves_the_lock_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`pip install .` in a fresh clone once rewrote `web/package-lock.json`."""
+    hook = runpy.run_path(str(ROOT / "hatch_build.py"))
+    (tmp_path / "web").mkdir()
+    npm = tmp_path / "npm"
+    npm.write_text('#!/bin/sh\necho "$@" >>ran\n')
+    npm.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    hook["build_page"](tmp_path)
+    installing, building = (tmp_path / "web/ran").read_text().splitlines()
+    assert "--no-save" in installing.split()
+    assert building == "run build"
 
 
 def installed(unpacked: Path, folder: Path, extra: str) -> Path:

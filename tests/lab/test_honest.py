@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from stompoly.cli.lab.sweep import cell
 from stompoly.lab import compare, restrict, sweep
 from stompoly.lab.measures import find_measure, measures_of
 from stompoly.lab.run import Outcome, Part, Setup
@@ -98,6 +99,22 @@ def test_a_map_of_two_options_shows_how_far_intervals_reach(monkeypatch: pytest.
     measures = [find_measure("win_1", setup)]
     page = sweep.page_of(sweep.sweep(setup, axes, measures, 200), axes, measures)
     assert page.count(">±") == 4
+
+
+def test_an_interval_in_a_map_is_as_exact_as_its_value() -> None:
+    rounds, wins = (find_measure(name, Setup(BOOK)) for name in ("rounds", "win_1"))
+    assert rounds.reach(39.1, 38.123, 40.0) == "±1.0"
+    assert rounds.reach(0.5, 0.4, 0.52) == "±0.100"
+    assert wins.reach(0.25, 0.24, 0.2612) == "±1.12%"
+    figure = {"value": 39.1, "low": 38.123, "high": 40.0}
+    assert cell(figure, rounds) == "39.1 ±1.0"
+
+
+def test_a_restriction_that_rarely_applied_is_told_from_one_that_never_did() -> None:
+    row = {"name": "x", "share": 0.25, "low": 0.2, "high": 0.3, "departure": 0.0, "touched": 0.0004, "found": False}
+    assert restrict.cells({**row, "about": ""})[4] == "0.04%"
+    assert restrict.cells({**row, "about": "", "touched": 0.0})[4] == "0%"
+    assert restrict.cells({**row, "about": "", "touched": 0.31})[4] == "31%"
 
 
 def test_a_restriction_that_never_applied_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -103,6 +103,7 @@ def test_games_of_a_variant_outlive_its_changes(monkeypatch: pytest.MonkeyPatch,
     mine = tmp_path / "poor.toml"
     text = '[rulebook]\nid = "poor"\ntitle = "Poor"\nextends = "ugm"\n\n[options]\nstart.money = 6000\n'
     mine.write_text(text, encoding="utf-8")
+    (tmp_path / "guide.toml").write_text('[[goal]]\nsay = "Win."\n\n[[step]]\ntitle = "Win"\npicture = "rule"\n')
     (tmp_path / "odd" / "rulebook").mkdir(parents=True)
     (tmp_path / "odd" / "rulebook" / "board.toml").write_text("of another rulebook")
     arguments = ["odd", str(mine), "--games", "20", "--count", "1", "-o", str(tmp_path / "odd"), "--json"]
@@ -112,6 +113,7 @@ def test_games_of_a_variant_outlive_its_changes(monkeypatch: pytest.MonkeyPatch,
     moved = tmp_path / "elsewhere"
     (tmp_path / "odd").rename(moved)
     assert load(moved / Path(game["file"]).name).over
+    assert (moved / "rulebook" / "guide.toml").is_file()
 
 
 @pytest.mark.parametrize("place", ["file", "file/odd"])

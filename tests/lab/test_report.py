@@ -47,6 +47,23 @@ def test_the_order_of_turns_says_who_begins() -> None:
     assert "no more than chance explains" in said_by(run, "Turn order")
 
 
+def test_the_order_of_turns_names_whoever_wins_most_and_least() -> None:
+    """The second to move wins most, by the same plant: the first and the last would say nothing."""
+    run = made_up()
+    winner = np.log2(run.rows[:, WINNERS]).astype(int)
+    chance = np.random.default_rng(2)
+    run.rows[:, STARTER] = np.where(
+        chance.random(len(winner)) < 1 / 3, (winner - 1) % 4, chance.integers(0, 4, len(winner))
+    )
+    said = said_by(run, "Turn order")
+    assert said.startswith("Whoever is second to move wins ")
+    assert "more than chance explains (p" in said
+
+
+def test_less_money_has_the_same_minus_as_other_figures() -> None:
+    assert Names(made_up().setup).amount(-707) == "\N{MINUS SIGN}$707"
+
+
 class Checked(HTMLParser):
     """Elements that are opened and closed, ids, links, and what would be fetched."""
 

@@ -135,6 +135,7 @@ def test_weights_that_are_no_better_are_not_written(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("stompoly.lab.tune.compare_weights", lambda *given: (Judged(0.3, 0.0), Judged(0.3, 0.0)))
     result = command("-o", str(tmp_path / "bots.toml"))
     assert "No better than before, so nothing is written" in result.stdout
+    assert " = " not in result.stdout, "weights that nobody should use"
     assert not (tmp_path / "bots.toml").exists()
     monkeypatch.setattr("stompoly.lab.tune.compare_weights", lambda *given: (Judged(0.3, 0.0), Judged(0.4, 0.0)))
     assert "written: " in command("-o", str(tmp_path / "bots.toml")).stdout

@@ -14,7 +14,7 @@ import pytest
 from stompoly.faces.guide import GuideTexts
 from stompoly.faces.pages import PAGES
 from stompoly.rulebooks import RULEBOOKS, RulebookError, load_rulebook
-from stompoly.rulebooks.guide import BLANK, Guide
+from stompoly.rulebooks.guide import BLANK, PICTURES, Guide
 from stompoly.rulebooks.loader import HERE
 from stompoly.texts import ENGLISH, PARTS
 
@@ -66,6 +66,7 @@ def test_every_mode_fills_all_blanks(name: str) -> None:
 def test_the_page_draws_every_picture(name: str) -> None:
     drawn = re.findall(r"^    (\w+): \[$", SCENES.read_text(encoding="utf-8"), flags=re.MULTILINE)
     assert {step.picture for step in guide_of(name).step} <= set(drawn)
+    assert list(PICTURES) == drawn
 
 
 @pytest.mark.parametrize("name", RULEBOOKS)
@@ -210,6 +211,19 @@ def test_a_guide_is_inherited_and_speaks_of_the_changes(tmp_path: Path) -> None:
     assert "send you to The Zoo" in said
 
 
+def test_an_inherited_guide_goes_with_clauses_of_ones_own(tmp_path: Path) -> None:
+    """Its words lose the base's clauses, which are not there; nobody can change the base's guide."""
+    head = '[rulebook]\nextends = "classic"\nid = "mine"\n'
+    (tmp_path / "rulebook.toml").write_text(head, encoding="utf-8")
+    clause = (
+        '[[clause]]\nid = "CLA-JAIL-05"\nsection = "x"\nkind = "turn"\nbasis = "stated"\nsource = "x"\nrule = "x"\n'
+    )
+    (tmp_path / "clauses.toml").write_text(clause, encoding="utf-8")
+    book = load_rulebook(tmp_path)
+    linked = {term.clause for term in GuideTexts(book, book.printed).terms()}
+    assert linked == {"", "CLA-JAIL-05"}
+
+
 def test_a_guide_changes_no_saved_game(tmp_path: Path) -> None:
     mine = copy(tmp_path)
     before = load_rulebook(mine).digest
@@ -239,6 +253,7 @@ def test_a_guide_changes_no_saved_game(tmp_path: Path) -> None:
         ('event = ["salary"]\n', "", "this tip is never shown: add ask or event"),
         ('labels = ["price"]', 'labels = ["rent"]', "'rent' is explained twice: leave one of them out"),
         ('picture = "buy"', 'pictur = "buy"', "there is no such key; did you mean picture?"),
+        ('picture = "buy"', 'picture = "buyy"', "there is no picture buyy; did you mean buy?"),
         ('title = "Build"', "", "this is missing; add title = ..."),
     ],
 )

@@ -13,7 +13,7 @@ from tests.rulebooks.helpers_rulebooks import ONE_FILE, change, copy, wrong
 
 # --- what can be wrong ---------------------------------------------------------------------------
 
-BOARD, SHEET, CARDS = "board.toml", "rulebook.toml", "cards.toml"
+BOARD, SHEET, CARDS, CLAUSES = "board.toml", "rulebook.toml", "cards.toml", "clauses.toml"
 
 # file, what it says, what is put there, how many lines below (or above) the change the error points, and its words
 MISTAKES = {
@@ -23,6 +23,10 @@ MISTAKES = {
     "missing mortgage": (BOARD, "mortgage = 30\n", "", -11, ["no mortgage value", "mortgage = 50"]),
     "missing house price": (BOARD, "house = 50\n", "", -9, ["no house price", "house = 50"]),
     "missing name": (BOARD, 'name = "Mediterranean Avenue"\n', "", -2, ["space[1].name", "missing", "name = ..."]),
+    "group twice": (BOARD, 'id = "light_blue"', 'id = "brown"', 0, ["'brown' is taken by another group"]),
+    "letter twice": (BOARD, 'letter = "B"', 'letter = "A"', 0, ["'A' is taken by another group: give each its own"]),
+    "two letters": (BOARD, 'letter = "B"', 'letter = "BB"', 0, ["'BB'", "one letter"]),
+    "colour by name": (BOARD, 'colour = "#90e8fa"', 'colour = "blue"', 0, ["'blue'", 'six hexadecimal digits']),
     "unknown key": (BOARD, "price = 60", "prise = 60", 0, ["no such key", "did you mean price?"]),
     "strange key": (BOARD, "price = 60", "zzz = 60", 0, ["no such key", "the choices are pos, name, short, kind"]),
     "unknown table": (BOARD, "[[group]]", "[[grupp]]", 0, ["no such key", "did you mean group?"]),
@@ -46,6 +50,16 @@ MISTAKES = {
     "card target off the board": (CARDS, "target = 39", "target = 40", 0, ["ch_boardwalk", "space 40, which is not"]),
     "card of no deck": (CARDS, '[[card]]\ndeck = "chance"', '[[card]]\ndeck = "luck"', 1, ["'luck'", "chance, chest"]),
     "unknown effect": (CARDS, 'effect = "advance_to"', 'effect = "fly"', 0, ["'fly'", "it takes advance_to, nearest"]),
+    "blank in a label": (CARDS, "pay $15", "pay {amount}", 0, ["card ch_poor_tax", "for {amount}", "write out"]),
+    "number with a fraction": (CARDS, "amount = 15", "amount = 15.5", 0, ["whole number, not a decimal number"]),
+    "unknown refusal": (CLAUSES, '"no_hotels"', '"no_hotel"', 0, ["no refusal no_hotel", "did you mean no_hotels?"]),
+    "unknown event": (CLAUSES, '"salary"', '"salery"', 0, ["no event salery; did you mean salary?"]),
+    "unknown question": (CLAUSES, '"throw"]', '"throwing"]', 0, ["no question throwing", "did you mean throw?"]),
+    "unknown case": (CLAUSES, '"freed@fine"', '"freed@fined"', 0, ["freed has no case fined; did you mean fine?"]),
+    "clause twice": (CLAUSES, "CLA-CMP-02", "CLA-CMP-01", 0, ["two clauses CLA-CMP-01: give each its own number"]),
+    "clause without a number": (CLAUSES, "CLA-CMP-02", "cmp2", 0, ["'cmp2'", "two digits, as in MIN-JAIL-03"]),
+    "event of two clauses": (CLAUSES, 'ask = ["cut"]', 'event = ["turn"]\nask = []', None, ["cites CLA-CMP-02"]),
+    "unknown term": (SHEET, 'pot = "centre pot"', 'pot = "centre pot"\npott = "x"', 1, ["terms.pott; did you mean"]),
     "unknown option": (SHEET, "go.salary = 200", "go.salery = 200", 0, ["no option go.salery", "mean go.salary?"]),
     "wrong number": (SHEET, "go.salary = 200", "go.salary = -1", 0, ["cannot be -1", "whole number from 0 to 1000"]),
     "wrong word": (SHEET, 'money.rounding = "up"', 'money.rounding = "off"', 0, ["'off'", "up, nearest or down"]),
@@ -79,6 +93,21 @@ def test_a_mistake_is_reported_with_file_line_and_remedy(tmp_path: Path, mistake
         assert str(error).startswith(f"{error.path}, line {error.line}: ")
     for word in words:
         assert word in error.message
+
+
+def test_a_label_of_the_kaiju_names_the_blanks_it_may_have(tmp_path: Path) -> None:
+    mine = copy(tmp_path, "ugm")
+    line = change(mine / CARDS, "Knocked back {amount} spaces", "Knocked back {amuont} spaces")
+    error = wrong(mine)
+    assert error.line == line
+    assert "{amuont} in its label; the blanks are {amount}, {house}, {tank}" in error.message
+
+
+def test_a_term_that_only_the_guide_uses_is_fine(tmp_path: Path) -> None:
+    mine = copy(tmp_path)
+    change(mine / SHEET, 'pot = "centre pot"', 'pot = "centre pot"\nharbour = "old harbour"')
+    change(mine / "guide.toml", 'say = "', 'say = "Beware of the {harbour}. ')
+    assert load_rulebook(mine).terms["harbour"] == "old harbour"
 
 
 def test_missing_tables_are_named_as_they_are_written(tmp_path: Path) -> None:

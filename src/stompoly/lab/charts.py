@@ -27,6 +27,7 @@ from stompoly.lab.statistics import Figure
 from stompoly.texts import lab as texts
 
 Show = Callable[[float], str]
+Reach = Callable[[float, float, float], str]  # how far an interval reaches, from the value and its ends
 
 TALL, TOP, FOOT = 190.0, 8.0, 30.0
 CELL = 30.0
@@ -52,10 +53,6 @@ class Spot:
     def is_known(self) -> bool:
         """Whether it has a meaningful interval."""
         return math.isfinite(self.low) and math.isfinite(self.high) and self.low < self.high
-
-    def reach(self, show: Show) -> str:
-        """How far the interval reaches, to the further side."""
-        return texts.CELL_REACH.format(reach=show(max(self.high - self.value, self.value - self.low)))
 
 
 def row(spot: Spot, show: Show, games: int, note: str = "", marked: bool = True) -> Row:
@@ -115,7 +112,7 @@ def names_below(places: list[tuple[float, Spot]], wide: float) -> list[Markup]:
 
 
 def heat(
-    rows: list[str], columns: list[str], spots: list[Spot], names: tuple[str, str], about: str, show: Show
+    rows: list[str], columns: list[str], spots: list[Spot], names: tuple[str, str], about: str, show: Show, reach: Reach
 ) -> Markup:
     """A cell for each pair of values, darker for more, with how far its interval reaches; `spots` row by row, the names
     of rows and columns on top."""
@@ -141,7 +138,11 @@ def heat(
                 rect(x, y, cell, CELL, "heat", fill_opacity=part(spot.value)),
                 rect(x, y, cell, CELL, "cell"),
                 text(x + cell / 2, y + CELL * 0.45, show(spot.value), "map-value", "middle"),
-                *([text(x + cell / 2, y + CELL * 0.8, spot.reach(show), "tick", "middle")] if spot.is_known else []),
+                *(
+                    [text(x + cell / 2, y + CELL * 0.8, reach(spot.value, spot.low, spot.high), "tick", "middle")]
+                    if spot.is_known
+                    else []
+                ),
             )
         )
     return svg(head + CELL * len(rows) + 2, about, *body, wide=max(WIDE, side + cell * len(columns)))

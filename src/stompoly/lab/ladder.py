@@ -325,7 +325,11 @@ def matrix(report: dict[str, Any]) -> Markup:
         for a in bots
         for b in bots
     ]
-    return heat(bots, bots, spots, ("", ""), texts.MATRIX_CHART, lambda value: f"{value:.1f}")
+    return heat(bots, bots, spots, ("", ""), texts.MATRIX_CHART, "{:.1f}".format, reach)
+
+
+def reach(value: float, low: float, high: float) -> str:
+    return texts.REACH.format(reach=f"{max(high - value, value - low):.1f}")
 
 
 def figures(pair: dict[str, Any]) -> list[str]:

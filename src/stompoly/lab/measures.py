@@ -85,12 +85,20 @@ class Measure:
     def interval(self, low: float | None, high: float | None) -> str:
         return texts.FROM_TO.format(low=self.number(low), high=self.show(high))
 
+    def reach(self, value: float, low: float, high: float) -> str:
+        """How far an interval reaches to the further side, as exact as the value itself."""
+        further = max(high - value, value - low) * (100 if self.is_share else 1)
+        shown = f"{further:.{self.digits(value)}f}"
+        return texts.REACH.format(reach=texts.PERCENT.format(number=shown) if self.is_share else shown)
+
     def number(self, value: float | None, sign: str = "") -> str:
         if value is None:
             return texts.UNKNOWN
-        shown = 100 * value if self.is_share else value
-        digits = 2 if self.is_share else 3 if abs(shown) < 1 else max(0, 3 - len(f"{abs(shown):.0f}"))
-        return f"{shown:{sign}.{digits}f}"
+        return f"{100 * value if self.is_share else value:{sign}.{self.digits(value)}f}"
+
+    def digits(self, value: float) -> int:
+        """How many decimals are shown."""
+        return 2 if self.is_share else 3 if abs(value) < 1 else max(0, 3 - len(f"{abs(value):.0f}"))
 
 
 def column(number: int) -> Callable[[Outcome], Any]:

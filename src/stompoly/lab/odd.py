@@ -194,7 +194,7 @@ def with_copy(setup: Setup, folder: Path) -> Setup:
         return setup
     kept = folder_for(folder / BESIDE)
     cards = [edition.cards for edition in setup.book.sheet.editions.values()] or ["cards.toml"]
-    for name in (path.name, "board.toml", "clauses.toml", "bots.toml", *cards):
+    for name in (path.name, "board.toml", "clauses.toml", "guide.toml", "bots.toml", *cards):
         (kept / name).unlink(missing_ok=True)  # of another rulebook, from an earlier run
         if (path.parent / name).is_file():
             shutil.copy(path.parent / name, kept / name)

@@ -176,7 +176,7 @@ def cells(one: dict[str, Any]) -> list[str]:
         f"{100 * one['share']:.2f}",
         texts.FROM_TO.format(low=f"{100 * one['low']:.2f}", high=f"{100 * one['high']:.2f}"),
         f"{100 * one['departure']:+.2f}",
-        texts.PERCENT.format(number=f"{100 * one['touched']:.0f}"),
+        texts.PERCENT.format(number=f"{100 * one['touched']:.{2 if 0 < one['touched'] < 0.01 else 0}f}"),
         texts.YES if one["found"] else texts.NEVER if one["touched"] == 0 else "",
         one["about"],
     ]

@@ -284,4 +284,5 @@ def draw_sweep(report: dict[str, Any], axes: list[Axis], measure: Measure) -> Ma
     ]
     if len(axes) == 1:
         return curve(spots, axes[0].key, measure.words, measure.show)
-    return heat(axes[0].labels, axes[1].labels, spots, (axes[0].key, axes[1].key), measure.words, measure.show)
+    names = (axes[0].key, axes[1].key)
+    return heat(axes[0].labels, axes[1].labels, spots, names, measure.words, measure.show, measure.reach)

@@ -22,6 +22,11 @@ from .reading import convert, flat, hint, read_tree
 
 BLANK = re.compile(r"\{([\w.]+)(?::([^{}]*))?\}")
 MONEY = "money"
+PICTURES = (  # that the page draws, in web/src/guide/scenes.ts
+    *("throw", "buy", "rent", "build", "trade", "jail", "broke"),
+    *("kaiju", "smash", "ruins", "army", "go", "fight", "rule"),
+    *("activities", "dice", "lap", "wreck", "rob", "powers", "end"),
+)
 
 
 class Said(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -93,15 +98,26 @@ def read_guide(
     if path is None:
         return None
     guide: Guide = convert(path, read_tree(path), Guide)
+    if path.parent != folders[0]:
+        guide = without_links(guide, rules)
     check = _Check(path, {option.key: option for option in options}, terms)
     for name in ("goal", "step", "good", "term", "tip"):
         for n, entry in enumerate(getattr(guide, name)):
             check.entry(f"{name}[{n}]", entry)
+    for n, step in enumerate(guide.step):
+        check.kinds(f"step[{n}].picture", texts.NO_PICTURE, [step.picture], list(PICTURES))
     check.terms_of(guide.term, rules, asks)
     check.tips_of(guide.tip, asks, events)
     if not guide.goal or not guide.step:
         raise RulebookError(path, texts.GUIDE_BARE)
     return guide
+
+
+def without_links(guide: Guide, rules: set[str]) -> Guide:
+    """The guide of a base for a rulebook with clauses of its own: words keep their meanings and lose the base's
+    clauses."""
+    terms = [term if term.clause in rules else msgspec.structs.replace(term, clause="") for term in guide.term]
+    return msgspec.structs.replace(guide, term=terms)
 
 
 class _Check:

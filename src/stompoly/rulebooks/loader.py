@@ -23,6 +23,7 @@ from stompoly.rules.weights import numbers
 from stompoly.texts import designer as texts
 from stompoly.texts import grammar
 
+from .clauses import Clause, read_clauses
 from .guide import Guide, read_guide
 from .places import RulebookError, line_of
 from .reading import convert, flat, hint, read_tree
@@ -40,26 +41,6 @@ LOOKS = {
     "sign",
 }  # of a board or a card: nothing that is played, or that people type
 LARGEST = 1_000_000  # of the numbers of a board or a card
-
-
-class Clause(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """One numbered rule. `verdict`, `event` and `ask` name the codes that cite it."""
-
-    id: str
-    section: str
-    kind: str
-    basis: str
-    source: str
-    rule: str
-    choice: str = ""
-    excused: str = ""
-    verdict: list[str] = []
-    event: list[str] = []
-    ask: list[str] = []
-
-
-class Clauses(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    clause: list[Clause]
 
 
 class Head(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -325,12 +306,12 @@ def read_rulebook(chain: tuple[Path, ...], stamps: tuple[Stamp, ...]) -> Ruleboo
     run_check(folders, "board.toml", family, family.check_board, board)
     editions = {key: edition.cards for key, edition in sheet.editions.items()} or {"": "cards.toml"}
     decks = {key: read_part(folders, file, family.cards, digest) for key, file in editions.items()}
-    clauses = read_part(folders, "clauses.toml", Clauses, hashlib.sha256())
-    by_id = {clause.id: clause for clause in clauses.clause}
-    rules = {*by_id, *load_rulings()}
+    clauses = read_clauses(part_path(folders, "clauses.toml"), family)
+    rules = {*clauses, *load_rulings()}
     asks, events = list(family.asks.values()), list(family.events.values())
     guide = read_guide(folders, option_list(sheet), sheet.terms, rules, asks, events)
-    book = Rulebook(path, sheet, board, decks, by_id, *read_bots(folders, family), guide, digest.hexdigest()[:16])
+    check_terms(path, family, folders)
+    book = Rulebook(path, sheet, board, decks, clauses, *read_bots(folders, family), guide, digest.hexdigest()[:16])
     for key, file in editions.items():
         run_check(folders, file, family, family.check_cards, decks[key], board, book.printed)
         for mode in sheet.modes:
@@ -451,6 +432,16 @@ def check_sheet(path: Path, sheet: Sheet) -> None:
     check_head(path, text, sheet.rulebook)
     if not sheet.modes:
         raise RulebookError(path, texts.NO_MODES)
+
+
+def check_terms(path: Path, family: Family, folders: list[Path]) -> None:
+    """A word that this file adds is one that the rules or the guide use."""
+    guide = next((folder / "guide.toml" for folder in folders if (folder / "guide.toml").is_file()), None)
+    used = guide.read_text(encoding="utf-8") if guide else ""
+    for term in read_tree(path).get("terms", {}):
+        if term not in family.terms and f"{{{term}}}" not in used:
+            trouble = hint(texts.IDLE_TERM.format(term=term), term, family.terms)
+            raise RulebookError(path, trouble, line_of(path.read_text(encoding="utf-8"), f"terms.{term}"))
 
 
 def check_head(path: Path, text: str, head: Head) -> None:

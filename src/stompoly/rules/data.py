@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
 from stompoly.texts import designer as texts
+
+COLOUR = re.compile("#[0-9a-fA-F]{6}")
+BRACES = re.compile(r"\{[^{}]*\}|[{}]")
 
 
 class DataError(ValueError):
@@ -27,6 +31,27 @@ class Drawn:
     @property
     def brief(self) -> str:
         return self.sign or self.short
+
+
+def check_groups(groups: Sequence[Any]) -> None:
+    """Each has its own id and its own letter, which stands for it where there is no room or no colour."""
+    for n, group in enumerate(groups):
+        for key in ("id", "letter"):
+            said = getattr(group, key)
+            if said in [getattr(other, key) for other in groups[:n]]:
+                raise DataError(f"group[{n}].{key}", texts.GROUP_TAKEN.format(said=said))
+        if len(group.letter) != 1:
+            raise DataError(f"group[{n}].letter", texts.GROUP_LETTER.format(said=group.letter))
+        if not COLOUR.fullmatch(group.colour):
+            raise DataError(f"group[{n}].colour", texts.GROUP_COLOUR.format(said=group.colour))
+
+
+def check_blanks(card: Any, where: str, known: Sequence[str] = ()) -> None:
+    """Nothing in a label is in braces but what is filled in."""
+    for blank in BRACES.findall(card.label):
+        if blank not in known:
+            form = texts.OTHER_BLANK if known else texts.NO_BLANKS
+            raise DataError(f"{where}.label", form.format(card=card.id, blank=blank, known=", ".join(known)))
 
 
 def check_needs(card: Any, where: str, blank: Any, needed: Sequence[str], optional: Sequence[str]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stompoly.faces import facts
 from stompoly.faces.sheet import Sheet
 from stompoly.game import Game
-from stompoly.rulebooks.loader import Clause
+from stompoly.rulebooks.clauses import Clause
 from stompoly.rulebooks.rulings import Ruling, load_rulings
 from stompoly.texts import terminal as texts
 

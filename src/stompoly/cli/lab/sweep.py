@@ -114,8 +114,9 @@ def heat_map(report: dict[str, Any], axes: list[Axis], measure: Measure) -> Tabl
 
 def cell(figure: dict[str, float], measure: Measure) -> str:
     """A value, and how far its interval reaches to the further side."""
-    reach = max(figure["high"] - figure["value"], figure["value"] - figure["low"])
-    return texts.CELL.format(value=measure.show(figure["value"]), reach=measure.number(reach))
+    return texts.CELL.format(
+        value=measure.show(figure["value"]), reach=measure.reach(figure["value"], figure["low"], figure["high"])
+    )
 
 
 def shade(part: float) -> str:

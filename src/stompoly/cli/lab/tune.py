@@ -125,7 +125,8 @@ def show(report: dict[str, Any]) -> None:
         print(texts.TUNE_SIDES[when].format(**of, long=long))
     if not report["better"]:
         print(texts.TUNE_NO_BETTER)
-    elif report["written"]:
+        return
+    if report["written"]:
         print(texts.WRITTEN.format(path=report["written"]))
     for name, value in report["weights"].items():
         print(f"  {name} = {value}")

@@ -47,11 +47,21 @@ def finding(names: Names, topic: str, anchor: str, striking: bool, form: str, **
 
 
 def turns(seats: Seats, names: Names) -> Finding:
-    """Whether it pays to begin."""
+    """Whether it pays to begin, or to be anywhere else in turn."""
     rates = [figure.value for figure in seats.turns]
     proved, clear = seats.turns_p < CHANCE, max(rates) - min(rates) >= CLEAR
-    form = texts.FIRST_WINS["none" if not proved else "clear" if clear else "small"]
-    said = {"first": percent(rates[0]), "last": percent(rates[-1]), "p": below(seats.turns_p)}
+    best, worst = rates.index(max(rates)), rates.index(min(rates))
+    forms = texts.TURN_WINS if proved and {best, worst} != {0, len(rates) - 1} else texts.FIRST_WINS
+    form = forms["none" if not proved else "clear" if clear else "small"]
+    said = {
+        "first": percent(rates[0]),
+        "last": percent(rates[-1]),
+        "best": texts.TURNS[best],
+        "high": percent(rates[best]),
+        "worst": texts.TURNS[worst],
+        "low": percent(rates[worst]),
+        "p": below(seats.turns_p),
+    }
     return finding(names, "turns", "seats", proved and clear, form, **said)
 
 

@@ -12,7 +12,7 @@ from stompoly.texts import grammar, study
 from stompoly.texts import report as texts
 
 NO_BREAK = "\u00a0"
-NOT_KNOWN = "–"
+NOT_KNOWN, MINUS = "–", "\N{MINUS SIGN}"
 
 
 class Blanks(dict[str, Any]):
@@ -91,7 +91,7 @@ class Names:
         if not math.isfinite(value):
             return NOT_KNOWN
         if hasattr(self.words, "money"):
-            return str(self.words.money(round_figure(value)))
+            return str(self.words.money(round_figure(value))).replace("-", MINUS)
         if value == round(value) or abs(value) >= 100:
             return f"{value:.0f}"
         return f"{value:.2f}" if abs(value) < 1 else f"{value:.1f}"

@@ -13,10 +13,8 @@ from .drawing_board import Spot
 from .drawing_board import board as board_map
 from .drawing_rows import Reference, Row, bars, dots
 from .measures_board import Effect, LotFigures, Money, SpaceFigures
-from .naming import NOT_KNOWN, capital, number, percent
+from .naming import MINUS, NOT_KNOWN, capital, number, percent
 from .sections import Drawing, Section, Sheet, Table
-
-MINUS = "\u2212"
 
 
 def group_of(sheet: Sheet, space: SpaceFigures) -> tuple[str, str]:

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from stompoly.rules.data import DataError, Drawn, check_needs
+from stompoly.rules.data import DataError, Drawn, check_blanks, check_groups, check_needs
 from stompoly.rules.names import slug
 from stompoly.rules.options import OptionError
 from stompoly.texts import designer as texts
@@ -111,6 +111,7 @@ def check_board(board: Board) -> None:
         raise DataError("space", texts.BOARD_SPACES.format(low=8, high=SPACES, spaces=len(board.space)))
     if len(board.group) > GROUPS:
         raise DataError("group", texts.BOARD_GROUPS.format(most=GROUPS, groups=len(board.group)))
+    check_groups(board.group)
     groups = {group.id: group for group in board.group}
     for n, space in enumerate(board.space):
         where = f"space[{n}]"
@@ -174,6 +175,7 @@ def check_cards(cards: Cards, board: Board, options: dict[str, Any]) -> None:
             raise DataError(f"{where}.deck", message)
         blank = Card(card.deck, card.id, card.label, card.effect, total=card.total, proposed=card.proposed)
         check_needs(card, where, blank, NEEDS.get(card.effect, ()), MAY_HAVE.get(card.effect, ()))
+        check_blanks(card, where)
         if card.effect in ("advance_to", "back_to") and not 0 <= card.target < len(board.space):
             raise DataError(f"{where}.target", texts.CARD_TARGET.format(card=card.id, target=card.target))
         if card.effect == "nearest" and not any(space.kind == card.kind for space in board.space):

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from stompoly.rules.data import DataError, Drawn, check_needs
+from stompoly.rules.data import DataError, Drawn, check_blanks, check_groups, check_needs
 from stompoly.rules.names import slug
 from stompoly.rules.options import OptionError
 from stompoly.texts import designer as texts
@@ -110,6 +110,7 @@ KINDS = {name.lower(): code for name, code in vars(Kind).items() if name.isupper
 EFFECTS = {name.lower(): code for name, code in vars(Effect).items() if name.isupper()}
 RESERVED = ("house", "tank", "maser", "reserve", "nothing", "more", "less")  # words that commands have a meaning for
 TERMS = ["go", "bank", "house", "tank", "maser", "fish", "plant", "scent", "chance"]
+BLANKS = ("{amount}", "{house}", "{tank}")  # in the labels of cards
 ONE_OF = ("go", "big_pile_of_fish")  # a track has exactly one of each
 
 
@@ -121,9 +122,7 @@ def check_board(board: Board) -> None:
     if len(board.group) > GROUPS:
         raise DataError("group", texts.TRACK_GROUPS.format(most=GROUPS, groups=len(board.group)))
     groups = {group.id: group for group in board.group}
-    for n, group in enumerate(board.group):
-        check_own(f"group[{n}].id", group.id, [other.id for other in board.group[:n]])
-        check_own(f"group[{n}].letter", group.letter, [other.letter for other in board.group[:n]])
+    check_groups(board.group)
     for n, space in enumerate(board.space):
         check_space(space, n, groups)
     for kind in ONE_OF:
@@ -136,11 +135,6 @@ def check_board(board: Board) -> None:
         check_group(group, n, board)
     check_rising(board)
     check_names(board)
-
-
-def check_own(where: str, said: str, taken: list[str]) -> None:
-    if said in taken:
-        raise DataError(where, texts.GROUP_TAKEN.format(said=said))
 
 
 def check_space(space: Space, n: int, groups: dict[str, Group]) -> None:
@@ -242,6 +236,7 @@ def check_cards(cards: Cards, board: Board, printed: dict[str, Any]) -> None:
             raise DataError(f"{where}.copies", texts.CARD_COPIES.format(card=card.id))
         blank = Card(card.id, card.label, card.kind, card.effect, copies=card.copies, proposed=card.proposed)
         check_needs(card, where, blank, NEEDS.get(card.effect, ()), MAY_HAVE.get(card.effect, ()))
+        check_blanks(card, where, BLANKS)
         if card.effect in ("raise_limit", "first_hit", "extra_tanks") and card.amount > MOST_POINTS:
             raise DataError(f"{where}.amount", texts.CARD_AMOUNT.format(card=card.id, most=MOST_POINTS))
         if card.target and not any(space.kind == card.target for space in board.space):

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from stompoly.rules.data import DataError, Drawn
+from stompoly.rules.data import DataError, Drawn, check_blanks, check_groups
 from stompoly.rules.names import slug
 from stompoly.rules.options import OptionError
 from stompoly.texts import designer as texts
@@ -109,6 +109,8 @@ DOES = {name.lower(): code for name, code in vars(Token).items() if name.isupper
 POWERS = {name.lower(): code for name, code in vars(Monster).items() if name.isupper()}
 DEEDS = ("street", "railroad", "electric", "water")
 CORNERS = {0: "go", 10: "jail", 20: "parking", 30: "go_to_jail"}
+TOKEN_BLANKS = ("{value}",)  # in labels
+MONSTER_BLANKS = ("{value}", "{when}", "{power}")
 TERMS = ["go", "bank", "house", "hotel", "deed", "box"]
 
 
@@ -116,6 +118,7 @@ def check_board(board: Board) -> None:
     """Any edition whose spaces map onto the original ones (MMM-COMP-02, MMM-COMP-03)."""
     if len(board.space) != SPACES:
         raise DataError("space", texts.BOARD_SIZE.format(wanted=SPACES, spaces=len(board.space)))
+    check_groups(board.group)
     groups = {group.id for group in board.group}
     taken: dict[str, int] = {}
     for n, space in enumerate(board.space):
@@ -161,6 +164,9 @@ def check_cards(cards: Cards, board: Board, printed: dict[str, Any]) -> None:
     for n, token in enumerate(cards.token):
         if token.effect in ("shell", "boost", "points") and token.value < 1:
             raise DataError(f"token[{n}].value", texts.TOKEN_VALUE.format(token=token.id, effect=token.effect))
+        check_blanks(token, f"token[{n}]", TOKEN_BLANKS)
+    for n, monster in enumerate(cards.monster):
+        check_blanks(monster, f"monster[{n}]", MONSTER_BLANKS)
     known = [token.id for token in cards.token]
     for n, quick in enumerate(board.quick):
         if quick.token and quick.token not in known:

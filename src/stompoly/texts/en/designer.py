@@ -16,7 +16,7 @@ BAD_VALUE = "{where}: {why}"
 WRONG_TYPE = "{where}: this must be {wanted}, not {found}"
 TYPES = {
     "int": "a whole number",
-    "float": "a number",
+    "float": "a decimal number",
     "str": "text in quotes",
     "bool": "true or false",
     "array": "a list in brackets",
@@ -42,6 +42,7 @@ EXTENDS_ITSELF = "extends = {base!r} leads back to this file: name another ruleb
 # --- rulebook.toml and bots.toml -------------------------------------------------------------------
 NO_RULES = "there are no rules called {rules!r}: use {known}"
 NO_TERM = "terms.{term} is missing: add this rulebook's word for it"
+IDLE_TERM = "nothing is called terms.{term}"
 NO_MODES = "there is no mode: add [modes.regular] with a title and an about line"
 NO_MODE = "{title} has no mode {mode!r}: it has {modes}"
 IN_MODE = "mode {mode}: {why}"
@@ -57,12 +58,22 @@ NO_SUCH_BOT = "there is no bot {bot}"
 BAD_WEIGHT = "{bot}.{weight} is {value}: it must be from {low} to {high}"
 BAD_NUMBER = "{where} is {value}: numbers here are 0 to {most}"
 
+# --- clauses.toml ----------------------------------------------------------------------------------
+CLAUSE_ID = (
+    "{id!r} is not the number of a clause: it is three capital letters, a subject and two digits, as in MIN-JAIL-03"
+)
+CLAUSE_TWICE = "there are two clauses {id}: give each its own number"
+NO_VERDICT = "there is no refusal {kind}"
+NO_CASE = "{kind} has no case {case}"
+CITED_TWICE = "{name} cites {other} already: only one clause can be cited for it"
+
 # --- guide.toml ------------------------------------------------------------------------------------
 GUIDE_BARE = "a guide begins with a goal and has steps: add [[goal]] and [[step]]"
 NO_BLANK = "there is no option or term {name}"
 BAD_BLANK = "{{{name}:{kind}}} should be {{{name}:money}} or {{{name}:turn|turns}}"
 LONE_BRACE = "there is a stray brace: a blank is an option or a term, as in {go.salary} or {jail}"
 NO_CLAUSE = "there is no clause {clause}"
+NO_PICTURE = "there is no picture {kind}"
 NO_QUESTION = "there is no question {kind}"
 NO_EVENT = "there is no event {kind}"
 NEVER_SAID = "this tip is never shown: add ask or event"
@@ -92,6 +103,8 @@ TRACK_GROUPS = "a track has at most {most} groups, but this one has {groups}"
 TRACK_ORDER = "spaces are listed in track order: pos is {pos}, but this is space {n}"
 TRACK_ONE = 'a track needs exactly one space of kind "{kind}", but this one has {number}'
 GROUP_TAKEN = "{said!r} is taken by another group: give each its own"
+GROUP_LETTER = "letter = {said!r}: a group needs one letter"
+GROUP_COLOUR = 'colour = {said!r}: write it as six hexadecimal digits, like "#90e8fa"'
 NO_DISTRICT = "{name} is not a district: remove its group and price"
 EMPTY_GROUP = "group {group} has no district: remove it, or give it one"
 TANK_DAMAGE = "group {group} needs {most} numbers for the damage of 1 to {most} tanks, but has {numbers}"
@@ -124,6 +137,8 @@ TASK_LIST = "list {deck} needs one task for each total from 3 to 18 of three dic
 DECK_SIZE = "deck {deck} needs 1 to {most} cards, but has {cards}"
 PASSES = "there are at most {most} get-out cards"
 CARD_TWICE = "two cards are called {card!r}: give each its own id"
+OTHER_BLANK = "card {card}: nothing is filled in for {blank} in its label; the blanks are {known}"
+NO_BLANKS = "card {card}: nothing is filled in for {blank} in its label: write out what it says"
 CARD_KIND = 'card {card}: effect {effect} goes with kind = "{kind}"'
 CARD_COPIES = "card {card} needs copies = 1 or more"
 CARD_AMOUNT = "card {card}: amount is at most {most}"

@@ -158,8 +158,8 @@ SWEEP_CHANCE = (
 TIED_NONE = "{place}"
 TIED_FEW = "{place} (tied with {others})"
 TIED_MANY = "{place} (tied with {number} others)"
-CELL = "{value} ±{reach}"
-CELL_REACH = "±{reach}"
+CELL = "{value} {reach}"
+REACH = "±{reach}"
 SWEEP_MAP = "{measure}: {down} down, {across} across"
 
 # --- restrict --------------------------------------------------------------------------------------

@@ -126,6 +126,11 @@ FIRST_WINS = {
     "explains (p {p}).",
     "none": "The first player wins {first}, the last to move {last}: no more than chance explains.",
 }
+TURN_WINS = {  # where it is not the first that wins most and the last that wins least
+    "clear": "Whoever is {best} wins {high}, whoever is {worst} {low}: more than chance explains (p {p}).",
+    "small": "Whoever is {best} wins {high}, whoever is {worst} {low}: a small difference, but more than chance "
+    "explains (p {p}).",
+}
 SHARED_WINS = "{share} of the games have several winners."
 P_BELOW, P_IS = "< {p}", "= {p}"
 
