@@ -16,7 +16,7 @@ SURE = 2.0  # standard errors by which a choice must be ahead to be called bette
 @dataclass(frozen=True)
 class Advice:
     """What to do, the next best choice, and the share of wins after each. `rough`: there was no time to play to the
-    end, and the shares are those of all standings a few rounds on. `clear`: the difference is more than luck."""
+    end, and the shares are what the game is worth a few rounds on. `clear`: the difference is more than luck."""
 
     act: Act
     other: Act | None = None  # there is no other choice worth considering
@@ -33,6 +33,7 @@ class Adviser:
     def __init__(self, seed: int = 0, seconds: float = SECONDS) -> None:
         self.thinker = Thinker(seed)
         self.thinker.longest = min(seconds, SECONDS)
+        self.thinker.whole = True  # people are told shares of wins
 
     def advise(self, game: Game, seat: int) -> Advice:
         """What the seat that is asked should do; `game` is the game as it sees it (`Game.seen_by`)."""

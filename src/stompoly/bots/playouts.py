@@ -28,6 +28,7 @@ TIME_UP = 30  # round in which the table calls time, in games against the clock
 MOST = 20_000  # decisions after which a play-out that goes round in circles is abandoned, and counts by standings
 MOST_PLAIN = 200  # the same in plain Python, which has no time for whole games
 HORIZON = 60  # decisions per seat, roughly a few rounds
+SOONER = 30  # the same where the rules have an outlook, which tells sooner
 MANY = 32  # play-outs that are worth a thread
 LATER = 1 << 44  # keeps what comes after the act apart from what came before
 BEST = ("expert", "sensible")  # who plays the play-outs: the first that the rules have
@@ -137,8 +138,8 @@ class PlayOuts:
         return self.shares_of(*self.rows(position, first, count, act))
 
     def soon(self, position: Any, first: int, count: int, acts: Sequence[Act]) -> tuple[Any, Any]:
-        """The share of all standings that each seat has a few rounds from here, by play-out, act and seat: the effect
-        of a choice shows there long before it decides the game, and much more clearly. Also where they are by then."""
+        """What the game is worth to each seat a few rounds from here, by play-out, act and seat: the effect of a choice
+        shows there long before it decides the game, and much more clearly. Also where they are by then."""
         _, states = self.rows_of_each(position, first, count, acts, most=self.near)
         return self.standings(states).reshape(count, len(acts), self.seats), states
 
@@ -153,7 +154,7 @@ class PlayOuts:
     @property
     def near(self) -> int:
         """Decisions to a few rounds from here."""
-        return min(HORIZON * self.seats, self.most)
+        return min((SOONER if self.family.outlook else HORIZON) * self.seats, self.most)
 
     def shares_of(self, rows: Any, states: Any) -> Any:
         won = rows[:, WINNERS, None] >> np.arange(self.seats) & 1
@@ -170,10 +171,17 @@ class PlayOuts:
         return self.play(states, job)[:, SCORE : SCORE + self.seats]
 
     def standings(self, states: Any) -> Any:
-        """The share of each seat in all standings: what an unfinished game is worth."""
+        """What an unfinished game is worth to each seat: how likely it is to win, if the rules can tell, otherwise its
+        share of all standings."""
         scores = np.maximum(self.scores(states), 0).astype(float)
+        if self.family.outlook:
+            return self.family.outlook(lambda name: self.column(states, name), scores)
         total = scores.sum(axis=1, keepdims=True)
         return np.where(total > 0, scores / np.maximum(total, 1), 1 / self.seats)
+
+    def column(self, states: Any, name: str) -> Any:
+        """A field of many states."""
+        return states[name] if self.made else np.array([getattr(state, name) for state in states])
 
 
 def split(games: int, acts: int, threads: int) -> list[slice]:

@@ -54,6 +54,7 @@ BUSY = 12  # pieces of business considered in a turn: then it gets on with the g
 CHUNK = 100  # play-outs of a choice at a time: after each it can be stopped
 MOST_DECISIONS = 3000  # of a play-out: then it counts by standings, as it goes round in circles
 RARE = 0.02  # gains that standings do not show are seldom larger, unless they stand out
+BLIND = 0.008  # the same where the rules have an outlook, which shows more
 PEACE = 5  # rounds before an offer is made again
 GAMES, DECISIONS = 3, 800  # of experts that are watched
 SEEDS = 1 << 40  # numbers of play-outs; small enough for what is computed from them
@@ -94,6 +95,7 @@ class Thinker:
         self.habits: set[tuple[int, int]] | None = None
         self.questions = 0  # considered so far: each has futures of its own
         self.tried: dict[Act, int] = {}  # business that it has done, and the turn
+        self.whole = False  # plays out to the end of the game even where the outlook would do
 
     def cap(self, playouts: int, seconds: float) -> None:
         """Keeps it from thinking longer than a table allows: at most this many play-outs per question, and this many
@@ -178,7 +180,8 @@ class Thinker:
             few = by_verb(that_matter(s, listed, ahead), FEW)
         else:
             few = spread([act for act in listed if not family.is_business(s, act.verb)], FEW)
-        return [usual, *few] if few and self.pays(game, usual, ahead, len(few) + 1) else [usual]
+        pays = worth.near or self.pays(game, usual, ahead, len(few) + 1)
+        return [usual, *few] if few and pays else [usual]
 
     def pays(self, game: Game, usual: Act, ahead: PlayOuts, choices: int) -> bool:
         """Whether the budget is enough to tell so many choices apart. While a game is still long, it often is not."""
@@ -230,8 +233,8 @@ class Thinker:
         budget = self.budget(ahead)
         late = time.monotonic() + (self.seconds or self.longest)
         thought = Thought(game, seat, choices, ahead, first, late)
-        worth = self.worth(game, choices[0]) if self.is_hasty else None
-        thought.whole = worth is None or not worth.near
+        worth = self.worth(game, choices[0])
+        thought.whole = self.whole or worth is None or not worth.near
         rounds = max(len(choices) - 1, 1).bit_length()
         for left in range(rounds, 0, -1):
             if self.seconds:
@@ -303,10 +306,12 @@ class Thought:
         besides = won - worth * better
         many = max(len(won) - 1, 1)
         noise = float(besides.var()) / many
-        size = max(RARE**2, float(besides.mean()) ** 2 - noise)
+        rare = BLIND if self.ahead.family.outlook else RARE
+        size = max(rare**2, float(besides.mean()) ** 2 - noise)
         trust = size / (size + noise)
         gain = worth * better.mean() + trust * besides.mean()
-        return float(gain), float((worth**2 * better.var() / many + trust**2 * noise) ** 0.5)
+        unseen = 0.0 if self.whole else BLIND**2
+        return float(gain), float((worth**2 * better.var() / many + trust**2 * noise + unseen) ** 0.5)
 
     def give_up(self, keep: int) -> None:
         """Keeps the expert's and the best of the others that are not hopeless."""

@@ -102,6 +102,8 @@ class Family:
     tokens_of: Callable[[Any], list[int]] | None = None  # s -> the tokens of the seats, where the rules hand them out
     leftovers: Callable[[Any, Any], list[tuple[int, str, int]]] | None = None  # g, s -> buildings on the board
     card_labels: Callable[[Any], dict[int, str]] = lambda words: {}  # words -> what each card says, by its number
+    # a field of many states by its name, the worth of their seats -> how likely each seat is to win
+    outlook: Callable[[Callable[[str], Any], Any], Any] | None = None
     met: tuple[str, ...] = ()  # the enemies that `study` counts meetings with, in its order
     stuck: tuple[str, ...] = ("cap",)  # ends of games that nobody finished
 

@@ -10,6 +10,7 @@ from stompoly.rules.results import write_row
 from . import codes
 from .bots.memory import Memory, forget
 from .bots.objecting import objection
+from .bots.outlook import outlook
 from .bots.tricks import TRICKS
 from .bots.weights import CHARACTERS, RESTRICTIONS, WEIGHTS
 from .choices import list_acts, list_choices
@@ -95,5 +96,6 @@ FAMILY = Family(
     check_together=check_together,
     make_tables=make_tables,
     ask_case=ask_case,
+    outlook=outlook,
     met=("fights", "battles"),
 )
