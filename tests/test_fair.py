@@ -417,7 +417,7 @@ def test_all_seeds_removed_leave_nothing_to_check(path: Path) -> None:
     ("starts", "words"),
     [
         ([0, 500], "the online play from action 501 on begins after the last action, which is 85"),
-        ([60, 50], "the online play from action 61 on is listed before play that begins earlier"),
+        ([60, 50], "the online play from action 61 on is listed before play that began earlier"),
         ([0, 55], "action 41 ("),
         ([0, 30], "action 31 ("),
         ([3, 50], "action 1 (ann: roll) has a seed, but the header names no online play there"),

@@ -23,7 +23,7 @@ EXAMPLE_ACT = "build house {lot}"
 CARD = "a district card and what it costs to land there now"
 HELP_WORDS = [
     ("roll, stay, end", "roll the dice; wait at the fish; end the turn"),
-    ("full, hide, more, less", "move as rolled, hide one space short, or, as a thrall, step into a fight"),
+    ("full, hide, more, less", "move as rolled, hide one space short, or, when subjugated, step into a fight"),
     ("money, hp", "the reward at GO"),
     ("buy, eat, decline", "take what is offered, or not"),
     ("attack house 1 tank 1, hit bo for 2, hold", "spend attack points, or none"),
