@@ -14,6 +14,7 @@ from stompoly.estate import state as state_of
 from stompoly.game import Game
 from stompoly.server.asking import ask
 from stompoly.server.messages import Do, Ping
+from stompoly.server.waiting import MOST_MORE
 from stompoly.table import absence
 from stompoly.table.absence import GRACE, MISSES
 from stompoly.table.clocks import MORE_TIME
@@ -194,6 +195,48 @@ async def test_more_time_is_more_time(tmp_path: Path) -> None:
         assert laid.table.n == 0
         await laid.wait(0.2)
         assert laid.table.n == 1
+
+
+@in_loop
+async def test_more_time_for_one_question_is_limited(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options=TIMED)
+        page = laid.sit(0, 1)
+        for _ in range(MOST_MORE + 3):
+            await page.manage("more_time", 0)
+        assert page.last("refused")["code"] == "too_many"
+        await laid.wait(10 + MOST_MORE * MORE_TIME + 0.1)
+        assert laid.table.n == 1
+        await page.manage("more_time", 0)
+        assert page.last("asked")["deadline"] > MORE_TIME
+
+
+@in_loop
+async def test_nobody_gets_more_time_by_leaving_the_question_to_a_bot_for_a_moment(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options=TIMED, pace=5000)
+        ann, bo = laid.sit(0), laid.sit(1)
+        for page, seat in ((ann, 0), (bo, 1), (ann, 0)):
+            await laid.wait(3)
+            await page.manage("stand_in", seat)
+            await page.manage("back", seat)
+        assert laid.table.n == 0
+        assert ann.last("asked")["deadline"] == pytest.approx(1.0)
+        await laid.wait(1.2)
+        assert laid.table.n == 1
+        assert 9 < laid.table.clocks.deadline - server.now() <= 10
+
+
+@in_loop
+async def test_nobody_holds_up_the_bots_by_changing_their_pace(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, bots=1, options={"start.order": "seat"}, pace=1000)
+        ann, bo = laid.sit(0), laid.sit(1)
+        await ann.manage("stand_in", 0)
+        for _ in range(6):
+            await bo.manage("pace", 1, 5000)
+            await laid.wait(0.9)
+        assert laid.table.n >= 1
 
 
 @in_loop

@@ -13,6 +13,7 @@ from .asking import ask, ask_all
 from .messages import Manage, News, Refused, Said, Say, Sit
 from .peers import Peer, encode
 from .stand_ins import end_stand_in, start_stand_in
+from .waiting import MOST_MORE
 
 if TYPE_CHECKING:
     from .table import Table
@@ -32,8 +33,8 @@ async def manage(table: Table, peer: Peer, message: Manage) -> None:
         table.remark(message.seat, texts.PAUSES if table.clocks.paused else texts.RESUMES)
         table.tell_people()
         ask_all(table)
-    elif message.what == "more_time" and table.clocks.more_time():
-        ask_all(table)
+    elif message.what == "more_time":
+        give_time(table, peer)
     elif message.what == "pace":
         table.record.pace = message.value
         await table.server.put(table)
@@ -46,6 +47,13 @@ async def manage(table: Table, peer: Peer, message: Manage) -> None:
         await end_stand_in(table, message.seat)
     elif message.what in ("mute", "unmute") and table.seated:
         table.seated.mute(message.seat, message.value, message.what == "mute")
+
+
+def give_time(table: Table, peer: Peer) -> None:
+    if table.waiting.extended >= MOST_MORE:
+        peer.tell(Refused("too_many", texts.TIME_ENOUGH.format(most=MOST_MORE)))
+    elif table.waiting.extend(table.clocks):
+        ask_all(table)
 
 
 def sit(table: Table, peer: Peer, message: Sit) -> None:

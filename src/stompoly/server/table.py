@@ -45,6 +45,7 @@ from .purses import Purses
 from .records import TableRecord
 from .store import StoreError
 from .thinking import Thinking
+from .waiting import Waiting
 
 if TYPE_CHECKING:
     from .server import Server
@@ -76,7 +77,7 @@ class Table:
         self.standing = undoing.Standing() if standing is None else standing
         self.board = telling.Board()
         self.talk: deque[Said] = deque(maxlen=TALK)
-        self.clocks = Clocks(record)
+        self.clocks, self.waiting = Clocks(record), Waiting()
         self.seated: Seated | None = None  # none in the lobby
         self.hides = False  # whether different seats see different things
         self.dice_key = b""
@@ -160,6 +161,7 @@ class Table:
         if self.task is None:
             self.start()
         elif len(self.peers) == 1:  # no time passed while nobody was here
+            self.waiting.begin(NONE)
             self.set_due()
         self.ring()
         self.send_hello(peer)
@@ -236,6 +238,7 @@ class Table:
         if self.seated:
             away = [p for p, seat in enumerate(self.record.seats) if seat.key and not self.is_here(p)]
             self.seated.absence.gone = dict.fromkeys(away, self.server.now())
+        self.waiting.begin(NONE)
         self.set_due()
 
     def stop(self) -> None:
@@ -415,7 +418,9 @@ class Table:
     def set_due(self) -> None:
         """When the seat that is asked now must have answered."""
         if self.playing and self.seated:
+            self.waiting.note(self.n, self.clocks)
             self.seated.set_due(self.server.now(), self.record.pace / 1000, self.people_here())
+            self.waiting.keep(self.clocks)
         else:
             self.clocks.clear()
         days.note_due(self)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -155,33 +156,36 @@ def replay_and_plan(fresh: Game, lines: Sequence[bytes], seated: Seated, seat: i
 
 
 class Standing:
-    """The actions that were not taken back: whose each is, and for every seat where its own are and their numbers."""
+    """The actions that were not taken back: whose each is and its number, and for every seat where its own are. A table
+    may have 20,000 of them, so they are kept in a few bytes each."""
 
-    __slots__ = ("own", "seats", "undos")
+    __slots__ = ("numbers", "own", "seats", "undos")
 
     def __init__(self) -> None:
-        self.seats: list[int] = []
-        self.own: dict[int, list[tuple[int, int]]] = {}
+        self.seats, self.numbers = array("b"), array("i")
+        self.own: dict[int, array[int]] = {}
         self.undos = 0  # how many times something was taken back
 
     def __len__(self) -> int:
         return len(self.seats)
 
     def add(self, seat: int, n: int) -> None:
+        self.own.setdefault(seat, array("i")).append(len(self.seats))
         self.seats.append(seat)
-        self.own.setdefault(seat, []).append((len(self.seats), n))
+        self.numbers.append(n)
 
     def take_back(self, count: int) -> None:
         self.undos += 1
         for _ in range(count):
             self.own[self.seats.pop()].pop()
+            self.numbers.pop()
 
     def last_done(self, seats: int) -> list[LastDone]:
         """What each of that many seats would take back."""
-        found, done = [], len(self.seats)
+        found, last = [], len(self.seats) - 1
         for seat in range(seats):
             own = self.own.get(seat)
-            found.append(LastDone(own[-1][1], done - own[-1][0]) if own else LastDone())
+            found.append(LastDone(self.numbers[own[-1]], last - own[-1]) if own else LastDone())
         return found
 
 

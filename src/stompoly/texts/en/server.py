@@ -14,6 +14,7 @@ BEGUN_LEAVE = "the game has already started: let a bot play for you, or resign w
 OVER = "the game is over"
 PAUSED = "the game is paused: resume it first"
 NO_PAUSE = "a correspondence game has no pauses and no extra time"
+TIME_ENOUGH = "more time has been given {most} times for this question, which is the limit"
 DAYS_TIMED = "timers.turn can be a day or more only in games without a clock: change end.mode"
 STAND_IN = "a bot is playing for you: take your seat back first"
 NO_KEY = "you do not have the key to that seat"
