@@ -78,7 +78,14 @@ PROMPT = "{name}> "
 PROMPT_DEFAULT = "{name} [Enter: {words}]> "
 TABLE = "table"
 NO_NUMBER = "There is no choice {number}; the choices go up to {most}."
-NOT_UNDERSTOOD = "Not understood: {why}. `help` lists the commands."
+
+
+def not_understood(why: object) -> str:
+    """What is not understood, a sentence or a question, and where to look."""
+    end = "" if str(why).endswith("?") else "."
+    return f"Not understood: {why}{end} `help` lists the commands."
+
+
 REFUSED = "No: {why}"
 WHOSE = "say who acts, for example {name}: {words}"
 PLAYED_BY_BOT = "{name} is played by a bot; you can only speak for people at this terminal."
