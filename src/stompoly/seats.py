@@ -100,6 +100,8 @@ def read_seat(text: str | Seat) -> Seat:
     """`ann`, `ann=Mothra`, `bot:sensible` or `bo=Gamera:random` as a seat."""
     if isinstance(text, Seat):
         return text
+    if not isinstance(text, str):
+        raise SeatError(errors.SEAT_AS_OTHER.format(what=text))
     name, _, bot = text.partition(":")
     name, _, token = name.partition("=")
     return Seat(people.clean_name(name), token.strip(), bot.strip())

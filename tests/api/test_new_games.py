@@ -21,6 +21,13 @@ def test_the_example_of_the_front_page_works() -> None:
     assert game.play("roll")
 
 
+def test_what_is_no_seat_and_no_table_of_options_is_refused() -> None:
+    with pytest.raises(stompoly.SeatError, match="a seat is a name such as 'ann' or 'bo:sensible', not 1"):
+        stompoly.new("classic", seats=[1, 2])  # type: ignore[list-item]
+    with pytest.raises(stompoly.OptionError, match="options are a dictionary such as"):
+        stompoly.new("classic", options=["go.salary=3"])  # type: ignore[arg-type]
+
+
 def test_seats_may_be_names_a_number_or_seats() -> None:
     assert [seat.name for seat in stompoly.new("classic", 3).players] == ["player1", "player2", "player3"]
     game = stompoly.new("classic", ["ann=Iron", "bo:random", Seat("Cy", "Boot", "sensible"), "dee = Thimble : random"])

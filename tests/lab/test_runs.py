@@ -220,5 +220,9 @@ def test_a_missing_cluster_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     from stompoly.lab.run import cluster as module
 
     monkeypatch.setattr(module, "CONNECT", 0.3)
+    with monkeypatch.context() as patch:  # a client of an address without a port is never finished with closing
+        patch.setattr("distributed.Client", lambda *given, **more: pytest.fail("a client"))
+        with pytest.raises(OptionError, match="no Dask scheduler answers at nowhere: missing port"):
+            run(setup_of(), 10, 1, Means(cluster="nowhere"))
     with pytest.raises(OptionError, match=r"no Dask scheduler answers at tcp://127\.0\.0\.1:9"):
         run(setup_of(), 10, 1, Means(cluster="tcp://127.0.0.1:9"))

@@ -145,6 +145,8 @@ def test_minutes_play_against_the_clock(home: Path) -> None:
         (["classic", "--set", "go.salary"], "--set takes option=value"),
         (["classic", "--seats", "ann"], "is for 2 to 8 players, not 1"),
         (["classic", "--seats", "ann,,bo"], "empty seat"),
+        (["classic", "--seats", "4"], "who plays, as in you,bot:sensible,bot:sensible, not how many: '4'"),
+        (["classic", "--recover"], "add --resume FILE"),
         (["classic", "--seats", "ann,Ann"], "two seats are called Ann"),
         (["classic", "--seats", "ann=Mothra,bo"], "has no token 'Mothra'"),
         (["classic", "--seats", "ann=Boot,bo=Boot"], "the token Boot is taken"),

@@ -90,6 +90,7 @@ def test_nonsense_is_answered_and_loses_nothing(tmp_path: Path) -> None:
         "bid",
         "card nowhere",
         "zed: roll",
+        "offr",
         "+5",
         "offer",
         "\x1b[A",
@@ -101,7 +102,8 @@ def test_nonsense_is_answered_and_loses_nothing(tmp_path: Path) -> None:
     before = place.table.game.digest()
     said = place.run()
     assert place.table.game.digest() == before
-    assert "Not understood: 'frobnicate' is not a command here; try roll" in said
+    assert "Not understood: 'frobnicate' is not a command here; try roll. `help` lists the commands." in said
+    assert "Not understood: 'offr' is not a command here; did you mean offer? `help` lists the commands." in said
     assert "There is no choice 99; the choices go up to 1." in said
     assert "there is no player called 'zed'" in said
     assert "+5 raises a bid, but there is no auction now" in said

@@ -59,7 +59,7 @@ def test_an_offer_in_one_line_names_a_player_of_several_words(head: str, tmp_pat
 
 
 def test_an_offer_that_names_half_its_terms_is_told_both_sides(tmp_path: Path) -> None:
-    said = desk(tmp_path, "offer b baltic for oriental", deeds=DEEDS).run()
+    said = desk(tmp_path, "offer b give baltic", deeds=DEEDS).run()
     assert "an offer names both sides" in said
 
 

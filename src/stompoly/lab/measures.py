@@ -94,7 +94,8 @@ class Measure:
     def number(self, value: float | None, sign: str = "") -> str:
         if value is None:
             return texts.UNKNOWN
-        return f"{100 * value if self.is_share else value:{sign}.{self.digits(value)}f}"
+        shown = 100 * value if self.is_share else value
+        return f"{shown:{sign}.{self.digits(value)}f}"
 
     def digits(self, value: float) -> int:
         """How many decimals are shown."""

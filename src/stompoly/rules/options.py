@@ -109,6 +109,8 @@ class Option:
 
 def from_arrays(options: Mapping[str, Any] | None) -> dict[str, Any]:
     """Options as given from Python, where a number may come from an array: with numbers that can be saved."""
+    if not isinstance(options, Mapping | None):
+        raise OptionError(errors.OPTIONS_AS_OTHER.format(what=options))
     return {
         key: index(value) if hasattr(value, "__index__") and not isinstance(value, bool) else value
         for key, value in (options or {}).items()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Callable
 from functools import cache
@@ -16,6 +17,8 @@ from stompoly.texts import grammar
 
 from .acts import Act
 from .names import NotUnderstoodError, names_of, one_of, slug, split_items
+
+NEAR = 0.7  # how alike what is typed and a command must be
 
 POSSESSIVE = "'s"  # behind the name of a blank: `{by's}` is filled in with `ann's`
 
@@ -141,12 +144,14 @@ class TableWords:
         raise NotImplementedError
 
     def read_offer(self, s: Any, seat: int, verb: int, to: int, rest: list[str], counter: bool) -> Act:
-        """`give THIS for THAT`; a counter-offer goes to the player who made the open one."""
-        if "for" not in rest or rest[:1] != ["give"]:
+        """`give THIS for THAT`, or without the first word; a counter-offer goes to the player who made the open one."""
+        begin = int(rest[:1] == ["give"])
+        if "for" not in rest[begin or 1 :]:
             first, second = self.deed_names[0][1], self.deed_names[-1][1]
-            raise NotUnderstoodError(texts.BOTH_SIDES.format(give=first, want=second))
+            head = "counter" if counter else f"offer {dict(self.seat_names)[to]}"
+            raise NotUnderstoodError(texts.BOTH_SIDES.format(head=head, give=first, want=second))
         cut = rest.index("for")
-        give, paid, give_cards = self.read_items(s, seat, rest[1:cut])
+        give, paid, give_cards = self.read_items(s, seat, rest[begin:cut])
         get, paid_back, get_cards = self.read_items(s, to, rest[cut + 1 :])
         return Act(seat, verb, 0 if counter else to, give, get, paid - paid_back, give_cards, get_cards)
 
@@ -166,7 +171,11 @@ class TableWords:
 
 
 def not_a_command(head: str, verbs: dict[str, int], acts: list[Act]) -> NotUnderstoodError:
-    """Names the commands that are choices now, or all of them to somebody who has none."""
+    """Names the command that was probably meant; else those that are choices now, or all of them to somebody who has
+    none."""
+    near = difflib.get_close_matches(head, verbs, 1, NEAR)
+    if near:
+        return NotUnderstoodError(texts.NOT_A_COMMAND_NEAR.format(head=head, near=near[0]))
     now = {act.verb for act in acts}
     known = sorted(word for word, verb in verbs.items() if verb in now) or sorted(verbs)
     return NotUnderstoodError(texts.NOT_A_COMMAND.format(head=head, commands=grammar.one_of(known)))

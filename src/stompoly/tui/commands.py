@@ -62,7 +62,7 @@ class Commands:
         except RefusedError as refused:
             self.trouble(texts.REFUSED.format(why=refused))
         except NotUnderstoodError as wrong:
-            self.trouble(texts.NOT_UNDERSTOOD.format(why=wrong))
+            self.trouble(texts.not_understood(wrong))
 
     def dispatch(self, line: str, seat: int) -> None:
         name, colon, rest = line.partition(":")

@@ -17,6 +17,8 @@ STRANGERS = ("", "root", "user", "admin")  # login names that are not a person's
 def read_seats(text: str, your_name: str = "") -> list[Seat]:
     """The seats that a list of names and bots means; game.py checks how many and which tokens."""
     seats: list[Seat] = []
+    if text.strip().isdecimal():
+        raise SeatError(texts.NUMBER_OF_SEATS.format(text=text))
     for part in text.split(","):
         if not part.strip():
             raise SeatError(texts.EMPTY_SEAT.format(text=text))

@@ -86,6 +86,8 @@ def go_on_with(game: Game, screen: Screen, source: Source, make: Maker) -> Game 
 
 
 def begin_game(order: Order, screen: Screen, source: Source, make: Maker) -> tuple[Game, Keeper]:
+    if order.recover:
+        raise OptionError(texts.RECOVER_WHAT)
     game = start(order.wishes, screen, source, make)
     return game, begin_keeping(game, order.save)
 

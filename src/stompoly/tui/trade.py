@@ -124,7 +124,7 @@ class TradeDialog:
             try:
                 self.game.words.read_items(self.game.state, owner, words.split())
             except NotUnderstoodError as wrong:
-                self.table.screen.say(texts.NOT_UNDERSTOOD.format(why=wrong), TROUBLE)
+                self.table.screen.say(texts.not_understood(wrong), TROUBLE)
             else:
                 return words
 
@@ -198,4 +198,4 @@ def ask_partner(table: Table, seat: int) -> int:
         except NotUnderstoodError as wrong:
             if words.lower() in BACK:  # unless that is somebody's name
                 return NOBODY
-            table.screen.say(texts.NOT_UNDERSTOOD.format(why=wrong), TROUBLE)
+            table.screen.say(texts.not_understood(wrong), TROUBLE)

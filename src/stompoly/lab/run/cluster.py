@@ -31,9 +31,11 @@ def connect(address: str) -> Any:
     """A client of the scheduler there."""
     try:
         from distributed import Client
+        from distributed.comm.addressing import parse_address, parse_host_port
     except ImportError as missing:
         raise OptionError(texts.NEEDS_DASK.format(command=how_to_install("cluster"))) from missing
     try:
+        parse_host_port(parse_address(address)[1])  # a client that is given no port is long in closing
         return Client(address, timeout=CONNECT, set_as_default=False)
     except (OSError, ValueError) as wrong:
         raise OptionError(texts.NO_SCHEDULER.format(address=address, why=wrong)) from wrong

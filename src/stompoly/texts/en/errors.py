@@ -29,6 +29,7 @@ NAMES_ALIKE = "{first} and {second} look alike: choose another name for one of t
 NO_TOKEN = "{title} has no token {token!r}; its tokens are {tokens}"
 TOKEN_TAKEN = "the token {token} is taken by {other}: choose another"
 SEATS_AS_TEXT = "seats are a number or a list of names, for example {example}"
+SEAT_AS_OTHER = "a seat is a name such as 'ann' or 'bo:sensible', not {what!r}"
 
 # --- names and numbers -----------------------------------------------------------------------------
 MISSPELT_NAME = "there is no {what} called {words!r}; did you mean {names}?"
@@ -58,6 +59,7 @@ NO_FIELD = "this question has no {field}"
 OTHER_QUESTION = "the question is {ask}, not {fact}"
 
 # --- options ---------------------------------------------------------------------------------------
+OPTIONS_AS_OTHER = "options are a dictionary such as {{'go.salary': 400}}, not {what!r}"
 BAD_VALUE = "{key} cannot be {value!r}: it takes {accepts}"
 TRUE_OR_FALSE = "true or false"
 TEXT = "text"

@@ -20,6 +20,8 @@ NOTHING_STARTED = "No game was started."
 PERSON = "Player"  # someone called `you` whose login name says nothing
 EMPTY_SEAT = "--seats has an empty seat in {text!r}: put commas between names and bots, as in you,ann,bot:sensible"
 NO_BOT_KIND = "{text!r} has no bot after the colon: use bot:sensible or bot:random"
+NUMBER_OF_SEATS = "--seats says who plays, as in you,bot:sensible,bot:sensible, not how many: {text!r}"
+RECOVER_WHAT = "--recover needs a game to continue: add --resume FILE"
 RESUME_ALONE = "--resume takes rulebook, mode, seats, options and seed from the file: leave out {what}"
 FILE_EXISTS = "{path} already exists: continue that game with --resume {path}, or choose another file"
 NO_KEPT_GAME = "there is no saved game in {folder} yet: start one with stompoly play"
@@ -76,7 +78,14 @@ PROMPT = "{name}> "
 PROMPT_DEFAULT = "{name} [Enter: {words}]> "
 TABLE = "table"
 NO_NUMBER = "There is no choice {number}; the choices go up to {most}."
-NOT_UNDERSTOOD = "Not understood: {why}. `help` lists the commands."
+
+
+def not_understood(why: object) -> str:
+    """What is not understood, a sentence or a question, and where to look."""
+    end = "" if str(why).endswith("?") else "."
+    return f"Not understood: {why}{end} `help` lists the commands."
+
+
 REFUSED = "No: {why}"
 WHOSE = "say who acts, for example {name}: {words}"
 PLAYED_BY_BOT = "{name} is played by a bot; you can only speak for people at this terminal."
