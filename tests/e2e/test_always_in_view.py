@@ -3,6 +3,7 @@ is too small to read and no token covers a price. All this with as many players 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,15 +13,16 @@ from playwright.sync_api import expect
 
 import stompoly
 from stompoly.bots import make_bot
+from stompoly.faces.pages import page_of
 from stompoly.game import Game
 from stompoly.rulebooks import load_rulebook
 from stompoly.table import bot_step
-from tests.e2e.helpers_files import dealt, on_baltic, play
+from tests.e2e.helpers_files import dealt, face_to_face, on_baltic, play
 from tests.e2e.helpers_page import WIDE, House, Screen
 
 pytestmark = pytest.mark.xdist_group("e2e: screens")
 
-LOW, MIDDLE, PHONE = (1024, 768), (1440, 900), (390, 844)
+LOW, LAPTOP, MIDDLE, PHONE = (1024, 768), (1280, 800), (1440, 900), (390, 844)
 NAMES = ("Annabel", "bo", "Christopher", "di", "Ed", "Francesca", "gus", "Hermione")
 LONG = ("Annabel", "Bartholomew", "Christopher", "Christina", "Grandma Rose", "Uncle Gustavo", "Slime Creatures", "Ed")
 LEGIBLE = 10  # pixels
@@ -104,6 +106,24 @@ def crowded(rulebook: str, decisions: int) -> Game:
     raise AssertionError("nobody plays that long")
 
 
+def played(until: Callable[[Game], bool]) -> Game:
+    """Four monsters, played by bots until something is so."""
+    game = stompoly.new("monsters_menace", [f"{name}:sensible" if at else name for at, name in enumerate(NAMES[:4])], 5)
+    players: list[Any] = [make_bot("sensible", 5, game.family) for _ in game.players]
+    while not until(game):
+        assert not game.over
+        bot_step(game, players)
+    return game
+
+
+def robs_a_rich_monster(game: Game) -> bool:
+    """Annabel takes a prize from somebody with five deeds."""
+    if game.question.kind != "steal" or game.question.seat != 0:
+        return False
+    panel = page_of(game).panel(game)
+    return panel is not None and len(panel.sides[1].lots) >= 5
+
+
 def put_to_auction() -> Game:
     """Everybody is asked for a bid on Baltic Avenue."""
     game = stompoly.new("classic", list(NAMES), seed=3)
@@ -153,6 +173,38 @@ def test_an_auction_of_eight_fits_into_the_middle_of_the_board(house: House, tmp
     middle = ann.page.get_by_role("region", name="What is going on")
     assert middle.evaluate("each => each.scrollHeight <= each.clientHeight + 1")
     assert not (found := look(ann)), "\n".join(found)
+
+
+def shows_all(ann: Screen) -> bool:
+    """What is going on in the middle of the board, without scrolling."""
+    middle = ann.page.get_by_role("region", name="What is going on")
+    expect(middle).to_be_visible()
+    return bool(middle.evaluate("each => each.scrollHeight <= each.clientHeight + 1"))
+
+
+def test_a_fight_fits_into_the_middle_of_the_board(house: House, tmp_path: Path) -> None:
+    ann = house.person(LAPTOP).open_game(face_to_face(), tmp_path)
+    ann.choose("Move to")
+    ann.asked("You are on Ota")
+    assert shows_all(ann)
+
+
+def test_what_a_rich_monster_can_lose_fits_into_the_middle_of_the_board(house: House, tmp_path: Path) -> None:
+    ann = house.person(LAPTOP).open_game(played(robs_a_rich_monster), tmp_path)
+    ann.asked("You take a prize")
+    assert shows_all(ann)
+
+
+def test_playing_again_is_in_sight_at_the_end(house: House, tmp_path: Path) -> None:
+    ann = house.person(LAPTOP).open_game(played(lambda game: bool(game.over)), tmp_path)
+    expect(ann.button("Play again")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("rulebook", ["classic", "ugm", "monsters_menace"])
+def test_a_phone_shows_the_whole_board_of_four(house: House, rulebook: str) -> None:
+    ann = house.person(PHONE).sit(house.served.make(rulebook, ["ann"], bots=3), 0)
+    expect(ann.page.locator(".strip .name")).to_have_count(4)
+    assert ann.page.locator("main.ground").evaluate("each => each.scrollHeight <= each.clientHeight + 1")
 
 
 def test_rents_stand_above_the_buttons_of_a_phone(house: House, tmp_path: Path) -> None:

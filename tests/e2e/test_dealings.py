@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.helpers_files import about_to_rob, dealt, face_to_face, in_debt, on_baltic, ruined
-from tests.e2e.helpers_page import House, Screen
+from tests.e2e.helpers_files import about_to_rob, begun, dealt, face_to_face, in_debt, on_baltic, ruined
+from tests.e2e.helpers_page import PHONE, House, Screen
 
 pytestmark = pytest.mark.xdist_group("e2e: games")
 # Words of a label that a line break cuts in two
@@ -172,7 +172,10 @@ def test_deeds_are_picked_on_the_board_and_a_bot_names_its_price(house: House, t
     expect(table.dialog.get_by_role("checkbox", name="Illinois Avenue")).to_be_checked()
     table.space("Oriental Avenue").click()
     table.space("Short Line").click()
-    table.dialog.get_by_role("button", name="What would you take for it?").click()
+    asking = table.dialog.get_by_role("button", name="What would you take for it?")
+    table.page.set_viewport_size({"width": 1024, "height": 600})
+    expect(asking).to_be_in_viewport(ratio=1)  # below any number of deeds
+    asking.click()
     expect(table.dialog.get_by_text(re.compile("^bo would "))).to_be_visible()
     table.page.keyboard.press("Escape")
     expect(table.dialog).to_have_count(0)
@@ -187,3 +190,15 @@ def test_a_bot_says_why_it_does_not_take_an_offer(house: House, tmp_path: Path) 
     why = re.compile("bo: “(I|You|That|How|Not) [^”]+”")
     table.told(why)
     expect(table.page.get_by_text(why).last).to_be_visible()  # also for whoever does not read the log
+
+
+BEYOND = """() => [...document.querySelectorAll("dialog fieldset *, [role=dialog] fieldset *")].filter((each) =>
+    each.getBoundingClientRect().right > each.closest("fieldset").getBoundingClientRect().right).length"""
+
+
+def test_both_sides_of_an_offer_stay_in_their_columns_on_a_phone(house: House, tmp_path: Path) -> None:
+    game = begun("classic", 2, 5, start_dealDeeds=4, start_dealPaid=False)
+    ann = house.person(PHONE).open_game(game, tmp_path)
+    ann.choose("Trade")
+    expect(ann.dialog.get_by_role("group").get_by_role("checkbox")).to_have_count(8)
+    assert ann.page.evaluate(BEYOND) == 0

@@ -38,13 +38,13 @@ def test_a_debt_shows_what_is_owed_and_what_could_be_raised() -> None:
     assert (panel.kind, panel.title) == ("debt", "A owes B $50")
     said = rows(panel)
     assert [said[key] for key in ("owed", "to", "for", "cash")] == ["$50", "B", "rent", "$5"]
-    assert (said["short"], said["could raise in all"]) == ("$45", "$105")
+    assert (said["short"], said["could reach"]) == ("$45", "$105")
 
 
 def test_a_debt_does_not_tell_hidden_cash() -> None:
     t = debt(options={"info.cash": "hidden"})
     said = rows(shown(t, B))
-    assert [said[key] for key in ("owed", "cash", "short", "could raise in all")] == ["$50", "?", "?", "?"]
+    assert [said[key] for key in ("owed", "cash", "short", "could reach")] == ["$50", "?", "?", "?"]
     assert rows(shown(t, A))["short"] == "$45"
 
 

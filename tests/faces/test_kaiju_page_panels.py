@@ -20,7 +20,7 @@ def test_a_combat_has_both_sides_with_their_points() -> None:
     ]
     assert [meter.text for meter in shown.sides[0].meters] == ["12", "12"]
     assert [meter.value for meter in shown.sides[1].meters] == [12, 12]
-    assert rows(shown.sides[0]) == {"acts": "now", "to spend here": "2 AP"}
+    assert rows(shown.sides[0]) == {"acts": "now", "to spend": "2 AP"}
     assert rows(shown.sides[1]) == {"acts": "next", "guns": "4 tanks for 3 HP"}
 
 

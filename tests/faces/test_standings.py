@@ -9,6 +9,7 @@ import pytest
 import stompoly
 from stompoly.faces.by_family import face_of
 from stompoly.faces.groups import PLAIN
+from stompoly.server.undoing import HEARD, forget_moves
 
 FELL = {"classic": ("bankrupt", "bankrupt in round"), "ugm": ("subjugated", "subjugated in round")}
 
@@ -25,8 +26,21 @@ def test_the_round_of_a_fall_is_named_as_long_as_the_log_goes_back_to_it(book: s
     assert len(fallen) == 2
     assert all(int(re.findall(r"round (\d+)", text)[0]) > 0 for text in fallen)
     first = next(place for place, line in enumerate(game.log) if line.kind == event)
-    del game.log[:first]  # tables keep only the last lines of a long game
+    del game.log[:first]
     assert len([text for text in rows(game).values() if words in text]) == 1
+
+
+@pytest.mark.parametrize("book", list(FELL))
+def test_a_table_remembers_who_fell_when_though_it_keeps_few_lines(book: str) -> None:
+    game = stompoly.new(book, ["ann", "bo", "cy", "di", "ed"], seed=4).play_out()
+    whole, told = rows(game), len(game.log)
+    twin = game.copy()
+    twin.log.clear()
+    for line in game.log:  # as they come
+        twin.log.append(line)
+        forget_moves(twin)
+    assert rows(twin) == whole
+    assert len(twin.log) < min(told, HEARD + 20)
 
 
 def test_a_player_named_after_the_token_is_named_once() -> None:

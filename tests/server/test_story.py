@@ -71,6 +71,12 @@ def test_the_turning_point_is_where_the_winners_odds_rose(weighed: Weighed) -> N
         assert point.text
 
 
+def test_a_turning_point_says_nothing_twice(weighed: Weighed) -> None:
+    told = [weighed.swing(k, 0).text for k in range(1, len(weighed.stand))]
+    assert any("moves to" in text for text in told)
+    assert not [text for text in told if "moves to" in text and " is on " in text]
+
+
 def test_the_end_is_a_turning_point_only_if_the_winner_was_behind(weighed: Weighed) -> None:
     for favoured, n in ((0.55, weighed.last // 2), (0.45, weighed.last)):
         weighed.turn, weighed.favoured, weighed.turned = weighed.last // 2, favoured, None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -12,10 +14,10 @@ from stompoly.rulebooks import RULEBOOKS
 from stompoly.server import telling
 from stompoly.server.peers import encode
 from stompoly.table import bot_step
-from stompoly.testing import kaiju_scene, scene
+from stompoly.testing import kaiju_scene, menace_scene, scene
 
 A, B = 0, 1
-KOTO = 11
+KITA, KOTO = 8, 11
 
 
 @pytest.mark.parametrize("book", RULEBOOKS)
@@ -72,6 +74,53 @@ def test_what_is_barred_says_why_and_by_which_clause() -> None:
     t.roll(4, 2)
     barred = telling.question_message(t.game.seen_by(A), A, 1, 0).barred
     assert [(item.label, bool(item.reason)) for item in barred] == [("buy", True)]
+
+
+def barred_of(t: Any) -> list[tuple[str, str]]:
+    """What is barred to the first seat, and why."""
+    barred = telling.question_message(t.game.seen_by(A), A, 1, 0).barred
+    return [(item.label, item.reason) for item in barred]
+
+
+def test_after_the_move_a_kaiju_player_is_told_why_nothing_is_built() -> None:
+    window = "you may only build at the start of your own turn, before the roll"
+    assert barred_of(kaiju_scene("ugm", "AB", phase="end", rights={"A": [KITA]})) == [("build", window)]
+    assert barred_of(kaiju_scene("ugm", "AB", phase="end")) == []
+
+
+def test_who_can_build_is_told_nothing() -> None:
+    assert barred_of(kaiju_scene("ugm", "AB", rights={"A": [KITA]})) == []
+    assert barred_of(scene("classic", "AB", deeds={"A": [1, 3]})) == []
+
+
+def test_the_owner_of_a_whole_group_is_told_why_nothing_is_built() -> None:
+    poor = scene("classic", "AB", deeds={"A": [1, 3]}, cash={"A": 20})
+    assert barred_of(poor) == [("build", "you have only $20")]
+    mortgaged = scene("classic", "AB", deeds={"A": [1, 3]}, mortgaged=[1])
+    assert [label for label, _ in barred_of(mortgaged)] == ["build"]
+    hotels = scene("classic", "AB", deeds={"A": [1, 3]}, levels={1: "H", 3: "H"})
+    assert barred_of(hotels) == []
+
+
+def test_what_is_barred_for_one_reason_is_told_once_and_in_words() -> None:
+    t = kaiju_scene("ugm", "ABC", masters={"A": "B"}, at={"C": 6})
+    t.play("roll", 2, 4)
+    reason = "one space more or less must lead into a fight with an enemy kaiju"
+    assert barred_of(t) == [("one space further, one space short", reason)]
+
+
+def test_a_power_that_is_used_is_not_told_every_turn() -> None:
+    t = menace_scene("AB", once="A")
+    assert "use your power" not in [label for label, _ in barred_of(t)]
+
+
+def test_a_single_tank_is_not_counted() -> None:
+    for tanks, said in (1, "A's tank on Koto"), (2, "A's 2 tanks on Koto"):
+        t = kaiju_scene("ugm", "AB", turn="B", at={"B": KITA}, rights={"A": [KOTO]}, tanks={KOTO: tanks})
+        t.play("roll", 1, 2)
+        while t.game.question.kind != "fire":
+            t.play("hold")
+        assert t.game.question.text.startswith(said)
 
 
 def test_money_of_a_trade_is_reported_in_its_unit() -> None:

@@ -71,6 +71,6 @@ def test_cash_that_is_hidden_is_not_told_with_a_debt() -> None:
     t.roll(1, 2)
     t.play("flat")
     assert t.game.question.text == (
-        "A owes the Bank $200 and has $10: $190 short, could raise $110 in all. Mortgage, trade or go bankrupt."
+        "A owes the Bank $200 and has $10: $190 short, could reach $110 at most. Mortgage, trade or go bankrupt."
     )
     assert t.game.seen_by(1).question.text == "A owes the Bank $200 and does not have enough cash."

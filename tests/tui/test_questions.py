@@ -58,7 +58,7 @@ def test_a_debt_lists_what_can_be_sold_and_the_shortfall(tmp_path: Path) -> None
     assert "$290" in said
     assert said.count("sell 1 house on Oriental Avenue (+$25, total $30)") == 1
     assert "mortgage Reading Railroad (+$100, total $105)" in said
-    assert "could raise $290 in all. Sell buildings, mortgage, trade or settle with deeds.\n" in said
+    assert "could reach $290 at most. Sell buildings, mortgage, trade or settle with deeds.\n" in said
     assert "mortgage Oriental" not in said
     assert "No: A can still raise $290" in said
 

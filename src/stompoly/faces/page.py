@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from stompoly.engine.bits import bits_of
-from stompoly.game import Game, Line
+from stompoly.game import AnyAction, Game, Line
 
 from .seen import LotAct, Motion, NumberForm, Panel, SeatView, SpaceView, TermView, WareSide
 
@@ -30,6 +30,10 @@ def no_terms(words: Any) -> list[TermView]:
 
 def as_typed(game: Game, words: str) -> str:
     return words
+
+
+def no_business(game: Game, seat: int) -> dict[str, list[AnyAction]]:
+    return {}
 
 
 def never(game: Game) -> bool:
@@ -71,6 +75,9 @@ class Page:
     hides: Callable[[Game], bool]  # whether seats see different things
     expected: dict[str, list[str]] = field(default_factory=dict)  # question -> answers that players might expect
     barred_name: Callable[[Game, str], str] = as_typed  # what such an answer is called where nobody types
+    business: Callable[[Game, int], dict[str, list[AnyAction]]] = (
+        no_business  # what else: its name -> all ways to do it
+    )
     idle: frozenset[str] = frozenset()  # refusals of these that tell nobody anything: there is nothing to do it with
     number: Callable[[Game, int], NumberForm | None] = no_number  # seat: a number that could be typed as an answer
     wares: Callable[[Game, int, int], tuple[WareSide, WareSide]] = no_wares  # seat, to: what a trade could contain

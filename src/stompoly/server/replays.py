@@ -16,6 +16,7 @@ from stompoly.faces.hints import choice_text
 from stompoly.faces.recaps import recap_of
 from stompoly.faces.seen import Story
 from stompoly.faces.story import story_of
+from stompoly.faces.telling import lines_worth_telling
 from stompoly.files import Action, TakenBack, is_undo, play_action
 from stompoly.game import Game, Move, Undo
 from stompoly.table.steps import Steps, describe_undo
@@ -152,7 +153,8 @@ class Kept(Steps):
     def swing(self, k: int, p: int) -> Swing:
         """What the k-th step that stands did to a seat's odds."""
         n = self.stand[k]
-        lines = [line for line in self.lines[n] if line.sort.mark not in ENDS] or self.lines[n]
+        lines = [line for _, line in lines_worth_telling(self.game, self.lines[n])]
+        lines = [line for line in lines if line.sort.mark not in ENDS] or lines
         told = [line.text for line in lines if not line.sort.passing] or [line.text for line in lines]
         before, after = self.odds(self.stand[k - 1]).odds[p], self.odds(n).odds[p]
         return Swing(n, p, before, after, "; ".join(told[:SENTENCES]))

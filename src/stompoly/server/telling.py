@@ -178,15 +178,28 @@ def item_message(item: MenuItem, usual: str) -> Item:
 
 
 def barred_answers(seen: Game, seat: int) -> list[Barred]:
-    """The answers that a player might expect but that are not allowed now."""
-    found, page = [], page_of(seen)
+    """The answers that a player might expect but that are not allowed now; those for one reason stand together."""
+    named: dict[tuple[str, str], list[str]] = {}
+    page = page_of(seen)
     for words in page.expected.get(seen.question.kind, []):
         try:
             refused = seen.why(words, seat, to_you=True)
         except NotUnderstoodError:
             continue
         if refused and refused.verdict not in page.idle:
-            found.append(Barred(page.barred_name(seen, words), refused.reason, refused.clause))
+            named.setdefault((refused.reason, refused.clause), []).append(page.barred_name(seen, words))
+    found = [Barred(", ".join(names), reason, clause) for (reason, clause), names in named.items()]
+    return found + barred_business(seen, seat)
+
+
+def barred_business(seen: Game, seat: int) -> list[Barred]:
+    """Business that a player might expect, if one and the same reason bars it everywhere."""
+    found, page = [], page_of(seen)
+    for label, ways in page.business(seen, seat).items():
+        refusals = [seen.why(way, seat, to_you=True) for way in ways]
+        telling = {each.verdict: each for each in refusals if each and each.verdict not in page.idle}
+        if all(refusals) and len(telling) == 1:
+            found += [Barred(label, each.reason, each.clause) for each in telling.values()]
     return found
 
 

@@ -12,7 +12,7 @@ from stompoly.engine.state import NOBODY
 from stompoly.engine.stopping import check_stopped
 from stompoly.faces.pages import page_of
 from stompoly.files import UNDO, Replayer, undo_line
-from stompoly.game import Game, Undo
+from stompoly.game import Game, Line, Undo
 from stompoly.table import Plan, UndoError
 from stompoly.table import Table as Seated
 from stompoly.table.undo import Request
@@ -223,4 +223,18 @@ def forget_moves(game: Game) -> None:
     """Drops the list of moves, which is in the store."""
     game.moves.clear()
     game.record.clear()
-    del game.log[:-HEARD]
+    game.log[:-HEARD] = landmarks(game.log[:-HEARD])
+
+
+def landmarks(log: list[Line]) -> list[Line]:
+    """What the final standings look for in old lines: who fell when, each after the turn of that round, and the turn
+    that the later lines belong to."""
+    turn: list[Line] = []
+    fell: dict[int, list[Line]] = {}
+    for line in log:
+        if line.sort.mark == "turn":
+            turn = [line]
+        elif line.sort.mark == "out":
+            fell.pop(int(line.event.seat), None)
+            fell[int(line.event.seat)] = [*turn, line]
+    return [line for lines in fell.values() for line in lines] + turn

@@ -29,7 +29,8 @@ export function marksOf(info: SeatInfo, you: readonly number[]): string[] {
 /** A tag where there is little room: itself if it is short, or else what it is about. */
 export function briefTag(book: Book, tag: string, term: string): string {
     if (tag.length <= BRIEF) return tag;
-    return book.glossary.find((each) => each.id === term)?.word ?? tag;
+    const word = book.glossary.find((each) => each.id === term)?.word;
+    return word ? word.slice(0, 1).toLowerCase() + word.slice(1) : tag;
 }
 
 /** Everything about a seat, in words. */

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..page import Page
 from .menu import barred_name
-from .page_acts import EXPECTED, lot_acts, number, wares
+from .page_acts import EXPECTED, IDLE, expected_business, lot_acts, number, wares
 from .page_motions import last_dice, motions
 from .page_panels import panel
 from .page_seats import hides, resigns, seat_keys, seat_view
@@ -22,6 +22,8 @@ PAGE = Page(
     hides=hides,
     expected=EXPECTED,
     barred_name=barred_name,
+    business=expected_business,
+    idle=IDLE,
     number=number,
     wares=wares,
     resigns=resigns,

@@ -6,7 +6,7 @@ from stompoly.engine.state import NOBODY
 from stompoly.estate import questions
 from stompoly.estate import state as state_of
 from stompoly.estate import tables as tables_of
-from stompoly.game import Game
+from stompoly.game import AnyAction, Game
 from stompoly.rules.estate.auction import bid_limit, least_bid
 from stompoly.rules.estate.codes import Ask, Kind
 from stompoly.rules.estate.deeds import any_built
@@ -17,6 +17,7 @@ from stompoly.rules.facts import numbers_of
 from stompoly.texts import estate_screen as texts
 
 from ..facts import money
+from ..players import holdings_of
 from ..seen import LotAct, NumberForm, Ware, WareSide
 from . import facts
 from .page_seats import knows_cash
@@ -36,7 +37,21 @@ EXPECTED = {  # the answers people expect, so that those not possible now can be
     "trade": ["accept", "reject"],
     "transfer": ["lift", "hold"],
 }
+BUILDING = ("roll", "held", "end")  # when people expect to build
+IDLE = frozenset({"too_high", "uneven"})
 STEPS = (1, 10, 50)  # quick raises over the high bid
+
+
+# --- what people expect ------------------------------------------------------------------------------
+
+
+def expected_business(game: Game, seat: int) -> dict[str, list[AnyAction]]:
+    """Building, for whoever has a whole group of streets."""
+    if game.question.kind not in BUILDING:
+        return {}
+    groups = [held for held in holdings_of(game, state_of(game).deeds[seat]) if held.whole]
+    streets = [lot for held in groups for lot in held.lots if tables_of(game).kind[lot] == Kind.STREET]
+    return {texts.GROUPS["build"]: [f"build {game.words.lot_word(lot)}" for lot in streets]}
 
 
 # --- a deed ------------------------------------------------------------------------------------------

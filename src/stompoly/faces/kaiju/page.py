@@ -4,7 +4,7 @@ choice."""
 from __future__ import annotations
 
 from ..page import Page
-from .page_acts import EXPECTED, IDLE, lot_acts, wares
+from .page_acts import EXPECTED, IDLE, barred_name, expected_business, lot_acts, wares
 from .page_motions import last_dice, motions
 from .page_panels import panel
 from .page_seats import hides, own_terms, powers, seat_keys, seat_view
@@ -21,6 +21,8 @@ PAGE = Page(
     lot_acts=lot_acts,
     hides=hides,
     expected=EXPECTED,
+    barred_name=barred_name,
+    business=expected_business,
     idle=IDLE,
     wares=wares,
     powers=powers,

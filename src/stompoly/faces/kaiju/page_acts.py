@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from stompoly.engine.bits import bits_of
 from stompoly.engine.state import NOBODY
-from stompoly.game import Game
+from stompoly.game import AnyAction, Game
 from stompoly.kaiju import questions
 from stompoly.kaiju import state as state_of
 from stompoly.rules.acts import Act
@@ -38,9 +39,25 @@ EXPECTED = {  # the answers people expect, so that those not possible now can be
     "end": ["end"],
     "debt": ["cannot pay"],
 }
-IDLE = frozenset({"no_such_house", "no_such_tank", "not_a_thrall", "nothing_to_hide_from"})
+NO_ROOM = {"too_many_houses", "too_many_tanks", "no_tanks_by_maser", "maser_stands", "group_incomplete"}
+IDLE = frozenset(NO_ROOM | {"no_such_house", "no_such_tank", "not_a_thrall", "nothing_to_hide_from"})
+BUILDING = ("roll", "fish", "end")  # when people expect to build
 BUILDINGS = (Piece.HOUSE, Piece.TANK, Piece.MASER)
 MOVABLE = (Piece.HOUSE, Piece.TANK)  # a Maser stays where it is
+
+
+# --- what people expect ------------------------------------------------------------------------------
+
+
+def barred_name(game: Game, words: str) -> str:
+    return page_texts.BARRED.get(words, words)
+
+
+def expected_business(game: Game, seat: int) -> dict[str, list[AnyAction]]:
+    """Building, for whoever holds a district."""
+    lots = bits_of(state_of(game).rights[seat]) if game.question.kind in BUILDING else ()
+    ways: list[AnyAction] = [Act(seat, Verb.BUILD, piece, lot, 1) for lot in lots for piece in BUILDINGS]
+    return {texts.GROUPS["build"]: ways}
 
 
 # --- a district --------------------------------------------------------------------------------------

@@ -24,9 +24,10 @@ EXPECTED = {
     "shove": ["shove on", "shove back"],
     "attack_here": ["attack", "leave"],
 }
-# What is left of the turn, and that attacks are locked, is told with the question; what is not there is not looked for
-TOLD = {"moved_already", "attacked_already", "three_activities", "locked"}
-IDLE = frozenset(TOLD | {"no_space_action", "no_property", "no_power"})
+# What is left of the turn, that attacks are locked and whose power is used, is told elsewhere; what is not there is not
+# looked for
+TOLD = {"moved_already", "attacked_already", "three_activities", "no_move_after_space", "locked", "once_a_game"}
+IDLE = frozenset(TOLD | {"no_space_action", "no_property", "no_power", "only_at_monsters"})
 ATTACKING = (Ask.CHOOSE, Ask.ATTACK_HERE)
 
 

@@ -193,7 +193,10 @@ def targets(w: Words, s: State, p: int) -> list[str]:
 
 def ask_fire(w: Words, s: State, p: int) -> Asked:
     ready = tanks_ready(s, p)
-    return "tanks" if ready else "none", {"tanks": w.many(Piece.TANK, ready), "damage": volley(w.g, s, p)}
+    return "tanks" if ready > 1 else "one" if ready else "none", {
+        "tanks": w.many(Piece.TANK, ready),
+        "damage": volley(w.g, s, p),
+    }
 
 
 def ask_maser(w: Words, s: State, p: int) -> Asked:

@@ -63,10 +63,10 @@ QUESTIONS: dict[str, str | dict[str, str]] = {
         "task": "{who}: pay {amount}, or roll for a {deck} task?",
     },
     "debt": {
-        "plain": "{who} owes {to} {amount} and has {cash}: {short} short, could raise {raisable} in all.",
+        "plain": "{who} owes {to} {amount} and has {cash}: {short} short, could reach {raisable} at most.",
         "held": (
             "{who} owes {to} {amount} and has {cash}, {held} of it from sales that only stand if the debt is paid: "
-            "{short} short, could raise {raisable} in all."
+            "{short} short, could reach {raisable} at most."
         ),
         "hidden": "{who} owes {to} {amount} and does not have enough cash.",
         "hidden_held": (
@@ -118,10 +118,10 @@ ASKED: dict[str, str | dict[str, str]] = QUESTIONS | {
         "task": "Pay {amount}, or roll for a {deck} task?",
     },
     "debt": {
-        "plain": "You owe {to} {amount} and have {cash}: you are {short} short, and could raise {raisable} in all.",
+        "plain": "You owe {to} {amount} and have {cash}: you are {short} short, and could reach {raisable} at most.",
         "held": (
             "You owe {to} {amount} and have {cash}, {held} of it from sales that only stand if the debt is paid: you "
-            "are {short} short, and could raise {raisable} in all."
+            "are {short} short, and could reach {raisable} at most."
         ),
         "hidden": "You owe {to} {amount} and do not have enough cash.",
         "hidden_held": (

@@ -189,7 +189,7 @@ ROW_OWED = "owed"
 ROW_TO = "to"
 ROW_FOR = "for"
 ROW_SHORT = "short"
-ROW_RAISABLE = "could raise in all"
+ROW_RAISABLE = "could reach"
 FEES = {
     "rent": "rent",
     "card": "a card",

@@ -103,6 +103,7 @@ QUESTIONS: dict[str, str | dict[str, str]] = {
         "spent": "{who} on {space} ({ap} AP, {hp} HP): no AP to spend; play a card, or hold? Here: {here}.",
     },
     "fire": {
+        "one": "{who's} {tank} on {space}: fire for {damage} HP, or stand down?",
         "tanks": "{who's} {tanks} on {space}: fire for {damage} HP, or stand down?",
         "none": "{who} has no {tank} left on {space}: play a card, or stand down?",
     },
@@ -149,6 +150,7 @@ ASKED: dict[str, str | dict[str, str]] = QUESTIONS | {
         "spent": "You are on {space}. Here: {here}. You have no AP to spend: play a card, or hold?",
     },
     "fire": {
+        "one": "Your {tank} on {space} can take {damage} HP from an enemy kaiju. Fire, or stand down?",
         "tanks": "Your {tanks} on {space} can take {damage} HP from an enemy kaiju. Fire, or stand down?",
         "none": "You have no {tank} left on {space}: play a card, or stand down?",
     },
@@ -304,7 +306,7 @@ EVENTS: dict[str, str | dict[str, str]] = {
     "to_go": "{to} is killed and waits on {go} until {controller} passes",
     "card": {"seen": "{by} draws: {card}", "secret": "{by} draws a card"},
     "no_card": "There is no card to draw",
-    "kept": "{by} keeps it",
+    "kept": "{by} keeps the card",
     "used": "{by} plays: {card}",
     "no_effect": "The card has no effect on {by}",
     "cancelled": "{by} cancels {to's} card",

@@ -24,11 +24,19 @@ STAKE_RIGHTS = {
 }
 STAKE_RUINS = {"plain": "{name} may buy the rights for {price}", "by": "you may buy the rights for {price}"}
 STAKE_KAIJU = "a kaiju that falls to 0 HP serves the player who brought it down"
-ROW_SPEND, AP_HERE = "to spend here", "{points} AP"
+ROW_SPEND, AP_HERE = "to spend", "{points} AP"
 ROW_BLOW = "about to hit {name}"
 BLOW = "{n} of {hp} HP, from {by's} {what}"
 BLOW_KAIJU = "kaiju"
 ROW_PLAYS = "{name} plays"
+
+# --- answers that are not possible now, where the words to type would not do ------------------------
+BARRED = {
+    "attack house": "smash houses",
+    "attack tank": "smash tanks",
+    "less": "one space short",
+    "more": "one space further",
+}
 
 # --- other panels ----------------------------------------------------------------------------------
 OFFER_TITLE = {

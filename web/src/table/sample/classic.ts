@@ -170,7 +170,7 @@ export const debt = scene("debt", classic, {
                 { label: "owes", text: "$1400 rent of Boardwalk" },
                 { label: "has", text: "$1142" },
                 { label: "short", text: "$258" },
-                { label: "could raise", text: "$440" },
+                { label: "could reach", text: "$440" },
             ],
         },
     },

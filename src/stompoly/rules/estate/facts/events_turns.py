@@ -156,6 +156,7 @@ class Resigned(Event, frozen=True, kw_only=True):
     """A player leaves the game."""
 
     code = codes.RESIGNED
+    mark = "out"
     by: Annotated[Player, WHO]
 
 

@@ -200,7 +200,7 @@ export const table = {
         nothing: "There is nothing to take back.",
     },
     hint: {
-        first: "Hint (will be noted in the result)",
+        first: "Hint (noted in the result)",
         again: "Hint",
         thinking: "Thinking…",
     },
@@ -367,7 +367,7 @@ export const table = {
     },
     again: {
         title: "Play again?",
-        about: "The same people at the same table, with everybody moved along one seat. This game is kept.",
+        about: "The same people, with everybody moved along one seat. This game is kept.",
         yes: "Play again",
         no: "No, thanks",
         withdraw: "Never mind",
