@@ -75,9 +75,7 @@ class Page:
     hides: Callable[[Game], bool]  # whether seats see different things
     expected: dict[str, list[str]] = field(default_factory=dict)  # question -> answers that players might expect
     barred_name: Callable[[Game, str], str] = as_typed  # what such an answer is called where nobody types
-    business: Callable[[Game, int], dict[str, list[AnyAction]]] = (
-        no_business  # what else: its name -> all ways to do it
-    )
+    business: Callable[[Game, int], dict[str, list[AnyAction]]] = no_business  # what else: its name -> the ways
     idle: frozenset[str] = frozenset()  # refusals of these that tell nobody anything: there is nothing to do it with
     number: Callable[[Game, int], NumberForm | None] = no_number  # seat: a number that could be typed as an answer
     wares: Callable[[Game, int, int], tuple[WareSide, WareSide]] = no_wares  # seat, to: what a trade could contain
