@@ -12,13 +12,14 @@ from typing import Any
 import pytest
 
 from stompoly.fair import verify_file
-from stompoly.server import onward, seating
+from stompoly.server import days, onward, seating
 from stompoly.server import server as server_module
 from stompoly.server.archiving import archive
 from stompoly.server.asking import ask
 from stompoly.server.messages import Again, Do
+from stompoly.server.records import TableRecord
 from stompoly.server.stand_ins import start_stand_in
-from stompoly.server.store import RESERVE, SqliteStore
+from stompoly.server.store import RESERVE, SqliteStore, StoreError
 from stompoly.server.table_messages import SeatWish, SitDown, TableWish
 from stompoly.server.trouble import TroubleError
 from tests.server.helpers_server import PATIENCE, choose
@@ -37,6 +38,45 @@ async def play(laid: Laid, page: Page, actions: int) -> None:
 
 
 # --- falling asleep ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("chore", ["wake_due", "archive"])
+@in_loop
+async def test_tables_leave_memory_while_others_take_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chore: str
+) -> None:
+    """Somebody with many long correspondence games kept all tables in memory while these were woken."""
+
+    async def never_ends(*what: Any) -> None:
+        await asyncio.sleep(3600)
+
+    monkeypatch.setattr(server_module, "SWEEP", 0.01)
+    monkeypatch.setattr(server_module, "CLOCK", -1.0)
+    monkeypatch.setattr(days if chore == "wake_due" else server_module, chore, never_ends)
+    async with open_server(tmp_path) as server:
+        await asyncio.sleep(0.1)
+        await lay(server)
+        ClockedServer.clock += server_module.IDLE + 1
+        await until(lambda: not server.tables)
+
+
+@in_loop
+async def test_a_table_that_cannot_be_stored_keeps_no_other_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server_module, "SWEEP", 0.01)
+    async with open_server(tmp_path) as server:
+        damaged, _ = await lay(server), await lay(server)
+        put = server.store.put
+
+        async def refuse_one(record: TableRecord) -> None:
+            if record.code == damaged.made.code:
+                raise StoreError("its page is damaged")
+            await put(record)
+
+        monkeypatch.setattr(server.store, "put", refuse_one)
+        ClockedServer.clock += server_module.IDLE + 1
+        await until(lambda: list(server.tables) == [damaged.made.code])
 
 
 @in_loop

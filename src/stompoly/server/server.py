@@ -8,7 +8,7 @@ import logging
 import math
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 from weakref import WeakValueDictionary
@@ -448,22 +448,39 @@ class Server:
             peer.close()
 
     async def sweep(self) -> None:
-        """Unloads tables that nobody is at, and archives those that nobody has used for weeks."""
+        """Unloads tables that nobody is at, wakes those where something is due, and archives those that nobody has used
+        for weeks. None of that waits for the rest: long games take long to load."""
+        await asyncio.gather(*map(self.repeat, (self.unload_unused, self.wake_due, self.archive_unused)))
+
+    async def repeat(self, chore: Callable[[], Awaitable[None]]) -> None:
         while True:
             await asyncio.sleep(SWEEP)
             try:
-                for table in list(self.tables.values()):
-                    if table.moving_on.locked():
-                        continue
-                    if table.idle_since and self.now() - table.idle_since > IDLE:
-                        await self.evict(table)
-                    elif table.note_clock():
-                        await self.save(table)
-                await days.wake_due(self)
-                if self.now() - self.began > CLOCK:
-                    await archive(self, wall.at_most() - self.keep_days * DAY)
+                await chore()
             except Exception:
-                log.exception(texts.LOG_SWEEPING)  # the next attempt is tomorrow
+                log.exception(texts.LOG_SWEEPING)  # the next attempt is soon
+
+    async def unload_unused(self) -> None:
+        for table in list(self.tables.values()):
+            try:
+                await self.unload_if_unused(table)
+            except StoreError as wrong:  # the others can be stored, perhaps
+                log.error(texts.LOG_TROUBLE.format(code=table.code, why=wrong))
+
+    async def unload_if_unused(self, table: Table) -> None:
+        if table.moving_on.locked() or self.tables.get(table.code) is not table:
+            return
+        if table.idle_since and self.now() - table.idle_since > IDLE:
+            await self.evict(table)
+        elif table.note_clock():
+            await self.save(table)
+
+    async def wake_due(self) -> None:
+        await days.wake_due(self)
+
+    async def archive_unused(self) -> None:
+        if self.now() - self.began > CLOCK:
+            await archive(self, wall.at_most() - self.keep_days * DAY)
 
 
 # --- games of records ----------------------------------------------------------------------------------
