@@ -58,6 +58,9 @@ def test_a_verb_alone_that_is_no_answer_now_is_refused_by_the_rules(words: str) 
 
 def test_an_unknown_word_names_those_that_are_choices_now() -> None:
     t = menace_scene("AB", at={"A": BALTIC})
+    assert not_understood(t, "move 3") == "nothing can follow move here: leave out '3'"
+    assert not_understood(t, "atack") == "'atack' is not a command here; did you mean attack?"
+    assert not_understood(t, "counter") == "'counter' is not a command here; try attack, end or move"
     assert not_understood(t, "dance") == "'dance' is not a command here; try attack, end or move"
     t.play("move", 1, 2)
     assert not_understood(t, "dance").endswith("; try walk")

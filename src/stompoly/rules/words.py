@@ -18,7 +18,7 @@ from stompoly.texts import grammar
 from .acts import Act
 from .names import NotUnderstoodError, names_of, one_of, slug, split_items
 
-NEAR = 0.7  # how alike what is typed and a command must be
+NEAR = 0.8  # how alike what is typed and a command must be
 
 POSSESSIVE = "'s"  # behind the name of a blank: `{by's}` is filled in with `ann's`
 

@@ -309,6 +309,8 @@ class Words(TableWords):
             return Act(seat, Verb.AIM, self.find_name(self.require(head, rest, texts.NEEDED["player"])))
         if head == "corner":
             return Act(seat, Verb.CORNER, self.find_space(self.require(head, rest, texts.NEEDED["corner"])))
+        if head in PLAIN:
+            raise NotUnderstoodError(shared.STANDS_ALONE.format(head=head, rest=" ".join(rest)))
         raise not_a_command(head, PLAIN | HEADS, list_acts(self.g, s, seat))
 
     def word_of(self, head: str, rest: list[str], words: dict[str, int]) -> int:
