@@ -83,6 +83,18 @@ def accepts(t: Scene, bot: str, words: str) -> bool:
     return answer.verb == Verb.ACCEPT
 
 
+def test_cash_for_houses_is_not_given_for_a_single_deed_at_its_price() -> None:
+    """A would build on Orange with it, and the Bank would lend 100 on Pacific. Without Orange, A only needs cash."""
+    prices = list(range(10, 400, 10))
+
+    def most(deeds: list[int]) -> int:
+        t = scene("classic", "ABC", phase="end", deeds={"A": [31, *deeds]}, cash={"A": 100})
+        return max(price for price in prices if accepts(t, "expert", f"offer B give pacific for +{price}"))
+
+    assert most([16, 18, 19]) < 220
+    assert most([16, 18]) > 300
+
+
 @pytest.mark.parametrize("bot", BOTS)
 @pytest.mark.parametrize("book", BOOKS)
 def test_further_stations_are_worth_what_they_earn(book: str, bot: str) -> None:

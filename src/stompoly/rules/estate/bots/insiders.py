@@ -15,7 +15,7 @@ from ..state import State
 from ..tables import Tables
 from .memory import Memory
 from .trading import agrees, least_share
-from .valuing import gain, purse_of, reserve, stake
+from .valuing import built_with, gain, prices_of, purse_of, reserve, stake, wants_to_build, whole_groups
 from .weights import ACCEPT_LEAST, COMPLETE
 
 Deal = tuple[int, Act]  # what it brings, and the offer
@@ -68,7 +68,8 @@ def accepts(g: Tables, s: State, p: int, q: int, give: int, get: int, cash: int,
     mine = gain(g, s, q, give, get, cash, s.cash[q], m)
     if mine < m.w[ACCEPT_LEAST] * g.unit or (cash < 0 and s.cash[q] + cash < reserve(g, s, q, m)):
         return False
-    return agrees(mine, gain(g, s, p, get, give, -cash, purse_of(g, s, p), m), share)
+    theirs = gain(g, s, p, get, give, -cash, purse_of(g, s, p), m) + built_with(g, s, p, -cash, m)
+    return agrees(mine, theirs, share)
 
 
 def least_cash(g: Tables, s: State, p: int, q: int, give: int, get: int, m: Memory, deals: int = 0) -> int | None:
@@ -186,6 +187,21 @@ class Seller(Dealer):
                 cash = self.least_cash(g, s, p, q, 1 << lot, 0, m)
                 if cash is not None and -2 * cash > 3 * g.price[lot]:
                     yield -cash - g.price[lot], offer(p, q, 1 << lot, 0, cash)
+
+
+class Pawner(Dealer):
+    """Sells single deeds for nearly their price while there are houses to pay for: the Bank would lend half."""
+
+    def deals(self, g: Tables, s: State, p: int, m: Memory) -> Iterator[Deal]:
+        whole = whole_groups(g, s.deeds[p])
+        lots = [lot for lot in lots_in(s.deeds[p]) if not whole >> g.group[lot] & 1]
+        for lot in lots if wants_to_build(g, s, p) else ():
+            worth = prices_of(g, s, 1 << lot)
+            for q in others(s, p):
+                if not whole_groups(g, s.deeds[q] | 1 << lot) & ~whole_groups(g, s.deeds[q]):
+                    cash = self.least_cash(g, s, p, q, 1 << lot, 0, m)
+                    if cash is not None and -10 * cash > 9 * worth:
+                        yield -cash, offer(p, q, 1 << lot, 0, cash)
 
 
 class Vulture(Dealer):

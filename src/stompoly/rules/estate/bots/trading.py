@@ -17,6 +17,7 @@ from ..trade import check_accept, check_counter, check_offer
 from .memory import Memory, has_offered, remember_offer
 from .valuing import (
     built_value,
+    built_with,
     deeds_gain,
     extra_of,
     gain,
@@ -354,9 +355,10 @@ def lost_by_mercy(g: Tables, s: State, p: int, m: Memory) -> int:
 
 @rule
 def offerer_gain(g: Tables, s: State, m: Memory) -> int:
-    """What it gives the seat that made it."""
+    """What it gives the seat that made it, and what that can build with the cash."""
     q, cards = s.offer_from, cash_and_cards(g, s, m) - s.offer_cash
-    return gain(g, s, q, s.offer_get, s.offer_give, -s.offer_cash, purse_of(g, s, q), m) - cards
+    worth = gain(g, s, q, s.offer_get, s.offer_give, -s.offer_cash, purse_of(g, s, q), m) - cards
+    return worth + built_with(g, s, q, -s.offer_cash, m)
 
 
 @rule

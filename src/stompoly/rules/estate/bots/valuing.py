@@ -7,7 +7,7 @@ from __future__ import annotations
 from stompoly.engine.bits import count, lowest
 from stompoly.engine.rule import rule
 
-from ..codes import Kind
+from ..codes import Ask, Kind
 from ..money import deed_values, interest_on
 from ..rent import street_rent
 from ..state import State
@@ -18,6 +18,7 @@ from .weights import (
     BARE,
     BEGUN,
     BLOCK,
+    BUILDER,
     COMPLETE,
     GROUP,
     LIKED,
@@ -172,6 +173,26 @@ def loans(g: Tables, s: State, deeds: int, whole: int) -> int:
         deeds &= ~g.group_mask[lowest(whole)]
         whole &= whole - 1
     return deed_values(g, s, deeds)
+
+
+@rule
+def wants_to_build(g: Tables, s: State, p: int) -> bool:
+    """Whether a seat has a complete group with room for more houses than its cash pays for."""
+    for group in range(g.groups):
+        mask = g.group_mask[group]
+        if g.group_street[group] and s.deeds[p] & mask == mask:
+            rest = g.group_size[group] * (g.hotel_level + 1) - levels_on(g, s, group)
+            if purse_of(g, s, p) < rest * g.house_price[g.group_lot[group][0]]:
+                return True
+    return False
+
+
+@rule
+def built_with(g: Tables, s: State, p: int, cash: int, m: Memory) -> int:
+    """What cash brings a seat beyond itself if it can build with it; in a debt it cannot."""
+    if cash <= 0 or m.w[BUILDER] == 0 or s.ask[max(s.top - 1, 0)] == Ask.DEBT or not wants_to_build(g, s, p):
+        return 0
+    return cash * m.w[BUILDER] // 100
 
 
 # --- a seat ------------------------------------------------------------------------------------------

@@ -22,8 +22,8 @@ JAIL_LOTS, JAIL_LEFT, JAIL_CALM, SETTLE = range(40, 44)
 # trades
 TRADE_LEAST, TRADE_PEACE, TRADE_PATIENCE, TRADE_SHARE, TRADE_PURSE, THEIR_LEFT = range(44, 50)
 ACCEPT_LEAST, ACCEPT_SHARE, COUNTER_MORE, COOL_DOWN, DEBT_SALES = range(50, 55)
-# credit, and deals with the same seat
-LOANS, ACCEPT_AGAIN = range(55, 57)
+# credit, deals with the same seat, and cash for builders
+LOANS, ACCEPT_AGAIN, BUILDER = range(55, 58)
 
 NAMES = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
 
@@ -77,6 +77,7 @@ WEIGHTS: list[Weight] = [
     Weight("debt_sales", 6, 0, 8, "deeds that it offers to others for a debt before it goes bankrupt"),
     Weight("loans", 100, 50, 100, "loans on other deeds that count as means to build, in percent"),
     Weight("accept_again", 5, 0, 30, "added to accept_share for each deal that it has accepted from the same seat"),
+    Weight("builder", 0, 0, 400, "what cash is worth beyond itself to a seat that would build with it, in percent"),
 ]
 USUAL = tuple(weight.usual for weight in WEIGHTS)
 CHARACTERS: dict[str, dict[str, int]] = {
@@ -111,6 +112,7 @@ CHARACTERS: dict[str, dict[str, int]] = {
         "trade_peace": 1,
         "accept_share": 55,
         "accept_again": 8,
+        "builder": 100,
     },
     "landlord": {  # borrows to build, as high and as early as it can
         "complete": 300,
