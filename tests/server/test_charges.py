@@ -140,7 +140,7 @@ async def test_a_table_is_paid_for_before_its_actions_are_read(tmp_path: Path, m
     async with open_server(tmp_path) as server:
         made = await open_file(server, dumps(played_at_home("gopoly", 40)), False)
         await server.evict(server.tables[made.code])
-        server.charges = Charges(Limits(), limited=True)
+        server.charges = Charges(replace(Limits(), look_rate=0), limited=True)  # nothing refills
         server.charges.purse("ann", "look").left = 0.5
         read = watch_reading(server, monkeypatch)
         with pytest.raises(TroubleError, match="requests"):
@@ -157,8 +157,10 @@ def test_steps_are_paid_for_before_their_actions_are_read(
     server: Server = poor.app.state.server
     code = opened_for_nothing(poor, played_at_home("gopoly", 40))
     read = watch_reading(server, monkeypatch)
+    purse = server.charges.purse("", "look")
+    purse.rate = 0
     for refused in range(5):
-        server.charges.purse("", "look").left = 1.0
+        purse.left = 1.0
         assert poor.get(f"/api/tables/{code}/steps/{refused}").status_code == 429
     assert read == []
 
