@@ -60,6 +60,22 @@ def test_the_order_of_turns_names_whoever_wins_most_and_least() -> None:
     assert "more than chance explains (p" in said
 
 
+def test_seats_that_play_differently_are_compared_with_intervals() -> None:
+    run = made_up(seats=2, games=1000, win=[0.6, 0.4])
+    run.setup = replace(run.setup, bots=("expert", "sensible"))
+    said = said_by(run, "Seats")
+    assert re.match(r"Seat 1 \(expert\) wins \d+\.\d% of the games \(95% interval \d+\.\d to \d+\.\d%\), Seat 2", said)
+    assert re.search(r"Seat 2 \(sensible\) \d+\.\d% \(\d+\.\d to \d+\.\d%\); an even share is 50\.0%\.$", said)
+
+
+def test_a_group_that_is_rarely_completed_is_not_said_to_be_completed_never(small: Outcome) -> None:
+    found, names = figures(small), Names(small.setup)
+    rare = [replace(group, whole=replace(group.whole, value=0.002)) for group in found.groups]
+    said = [one.text for one in findings(replace(found, groups=rare), names) if "completed most often" in one.text]
+    assert all("most often (0.20% of the games)" in text for text in said)
+    assert len(said) == (1 if rare else 0)
+
+
 def test_less_money_has_the_same_minus_as_other_figures() -> None:
     assert Names(made_up().setup).amount(-707) == "\N{MINUS SIGN}$707"
 

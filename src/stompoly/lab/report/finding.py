@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from stompoly.lab.statistics import Figure
 from stompoly.texts import grammar, study
 from stompoly.texts import report as texts
 
@@ -44,6 +45,11 @@ def findings(found: Figures, names: Names) -> list[Finding]:
 
 def finding(names: Names, topic: str, anchor: str, striking: bool, form: str, **blanks: Any) -> Finding:
     return Finding(names.say(texts.TOPICS[topic]), anchor, names.say(form, **blanks).rstrip(), striking)
+
+
+def ends(rate: Figure) -> str:
+    """The interval of a rate, in percent."""
+    return texts.FROM_TO.format(low=f"{100 * rate.low:.1f}", high=percent(rate.high, 1))
 
 
 def turns(seats: Seats, names: Names) -> Finding:
@@ -85,6 +91,7 @@ def seats(found: Figures, names: Names) -> Iterator[Finding]:
         who = {"best": names.seats[best], "best_bot": bots[best], "worst": names.seats[worst], "worst_bot": bots[worst]}
         rates = {"high": wins[best].value, "low": wins[worst].value, "even": found.seats.expected}
         said = {name: percent(rate) for name, rate in rates.items()}
+        said |= {"high_ends": ends(wins[best]), "low_ends": ends(wins[worst])}
         clear = wins[best].low > wins[worst].high
         yield finding(names, "seats", "seats", clear, texts.BEST_SEAT, **who, **said)
     yield turns(found.seats, names)
@@ -160,7 +167,7 @@ def groups(found: Figures, names: Names) -> Iterator[Finding]:
     yield from by_effect([(group.name, group.effect) for group in found.groups], names, "groups")
     if found.groups:
         top, low = (pick(found.groups, key=lambda group: group.whole.value) for pick in (max, min))
-        said = {"top": top.name, "high": percent(top.whole.value, 0), "low": low.name}
+        said = {"top": top.name, "high": percent(top.whole.value), "low": low.name}
         said["share"] = percent(low.whole.value)
         yield finding(names, "groups", "groups", low.whole.value < 0.05, texts.GROUP_COMPLETED, **said)
 

@@ -119,7 +119,10 @@ EVEN_SOME = (
 )
 UNEVEN = "The seats are not even although they play alike: {best} wins {high}, {worst} {low} (p {p})."
 UNEVEN_SOME = "The seats of {bot} are not even although they play alike: {best} wins {high}, {worst} {low} (p {p})."
-BEST_SEAT = "{best} ({best_bot}) wins {high} of the games, {worst} ({worst_bot}) {low}; an even share is {even}."
+BEST_SEAT = (
+    "{best} ({best_bot}) wins {high} of the games (95% interval {high_ends}), {worst} ({worst_bot}) {low} "
+    "({low_ends}); an even share is {even}."
+)
 FIRST_WINS = {
     "clear": "The first player wins {first}, the last to move {last}: more than chance explains (p {p}).",
     "small": "The first player wins {first}, the last to move {last}: a small difference, but more than chance "
