@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.helpers_page import House
+import stompoly
+from tests.e2e.helpers_page import PHONE, House
 
 pytestmark = pytest.mark.xdist_group("e2e: games")
 
@@ -94,3 +96,12 @@ def test_a_host_removes_a_guest_before_the_game(house: House) -> None:
     expect(bo.page.get_by_text("The host has freed your seat.")).to_be_visible()
     expect(bo.button("Take this seat")).to_be_visible()
     expect(ann.page.get_by_text("1 seat is still free.")).to_be_visible()
+
+
+def test_finished_games_of_many_players_fit_a_phone(house: House, tmp_path: Path) -> None:
+    names = ["Annabel", "Bartholomew", "Christopher", "Christina", "Grandma Rose", "Uncle Gustavo", "Slime", "Ed"]
+    ann = house.person(PHONE).open_game(stompoly.new("classic", names, seed=4).play_out(), tmp_path)
+    ann.go()
+    expect(ann.page.get_by_text("1 finished game")).to_be_visible()
+    expect(ann.page.get_by_text("Annabel, Bartholomew")).to_be_visible()
+    assert ann.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.helpers_access import faults
-from tests.e2e.helpers_files import buying, face_to_face
+from tests.e2e.helpers_files import buying, face_to_face, ruined
 from tests.e2e.helpers_page import PHONE, WIDE, House, Screen
 from tests.e2e.helpers_screens import TITLES
 
@@ -191,3 +191,11 @@ def test_a_guided_first_game_gives_tips_until_they_are_switched_off(house: House
     table.page.reload()
     table.asked("walk")
     expect(tip.get_by_role("button")).to_have_count(0)
+
+
+def test_a_guide_is_not_offered_to_those_who_have_played_to_the_end(house: House, tmp_path: Path) -> None:
+    ann = house.person(new=True).open_game(ruined(), tmp_path)
+    ann.choose("Bankrupt")
+    ann.choose("Yes: Bankrupt")
+    expect(ann.button("Play again")).to_be_visible()
+    assert ann.page.evaluate("localStorage.getItem('stompoly.guide.classic')") == "1"

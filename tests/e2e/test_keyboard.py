@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.e2e.helpers_files import dealt
+from tests.e2e.helpers_files import dealt, ruined
 from tests.e2e.helpers_page import ANSWERED, ENDS, PHONE, WIDE, House, Player, Screen, play_to_the_end
 
 pytestmark = pytest.mark.xdist_group("e2e: games")
@@ -177,6 +177,16 @@ def test_the_focus_goes_to_the_question_and_what_matters_is_read_out(house: Hous
     told = ann.page.locator("[role=status].unseen")
     expect(told).to_contain_text("ann moves to")
     expect(ann.log).to_have_attribute("aria-live", "off")
+
+
+def test_the_focus_goes_to_the_end_of_the_game(house: House, tmp_path: Path) -> None:
+    ann = Typist(house.person())
+    ann.open_game(ruined(), tmp_path)
+    ann.page.reload()
+    ann.asked("ann, your move")
+    ann.enter("Bankrupt")
+    ann.enter("Yes: Bankrupt")
+    expect(ann.page.get_by_role("heading", name="bo wins!")).to_be_focused()
 
 
 def test_ten_stops_at_most_lead_from_the_top_of_the_set_up_to_the_start(house: House) -> None:
