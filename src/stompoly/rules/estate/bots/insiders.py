@@ -198,7 +198,8 @@ class Pawner(Dealer):
         for lot in lots if wants_to_build(g, s, p) else ():
             worth = prices_of(g, s, 1 << lot)
             for q in others(s, p):
-                if not whole_groups(g, s.deeds[q] | 1 << lot) & ~whole_groups(g, s.deeds[q]):
+                completes = whole_groups(g, s.deeds[q] | 1 << lot) & ~whole_groups(g, s.deeds[q])
+                if not completes and 10 * min(gain(g, s, q, 1 << lot, 0, 0, s.cash[q], m), s.cash[q]) > 9 * worth:
                     cash = self.least_cash(g, s, p, q, 1 << lot, 0, m)
                     if cash is not None and -10 * cash > 9 * worth:
                         yield -cash, offer(p, q, 1 << lot, 0, cash)
