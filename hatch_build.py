@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ class Hook(BuildHookInterface[Any]):
         if version == "editable":
             return
         root = Path(self.root)
-        if not (root / PAGE).exists():
+        if is_stale(root):
             build_page(root)
         if compile_rules(root):
             build_data["force_include"][str(root / COMPILED)] = "stompoly/compiled"
@@ -31,6 +32,21 @@ class Hook(BuildHookInterface[Any]):
             build_data["tag"] = f"py3-none-{platform_tag()}"
         else:
             self.app.display_warning("the rules could not be compiled: this wheel has none, and needs stompoly[fast]")
+
+
+def is_stale(root: Path) -> bool:
+    """Whether the page has not been built, or something in web/ has changed since."""
+    if not (root / PAGE).exists():
+        return True
+    built = (root / PAGE).stat().st_mtime
+    return any(file.is_file() and file.stat().st_mtime > built for file in sources(root / "web"))
+
+
+def sources(web: Path) -> Iterator[Path]:
+    """What the page is made of; the folders left out are made by npm and the linters."""
+    for part in web.iterdir() if web.is_dir() else ():
+        if part.name not in ("node_modules", ".svelte-check"):
+            yield from part.rglob("*") if part.is_dir() else (part,)
 
 
 def build_page(root: Path) -> None:

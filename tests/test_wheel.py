@@ -142,6 +142,21 @@ def test_building_the_page_leaves_the_lock_alone(tmp_path: Path, monkeypatch: py
     assert building == "run build"
 
 
+def test_a_page_older_than_its_sources_is_built_anew(tmp_path: Path) -> None:
+    """After `git pull`, a wheel once packed the old page."""
+    is_stale = runpy.run_path(str(ROOT / "hatch_build.py"))["is_stale"]
+    assert is_stale(tmp_path)
+    page = tmp_path / PAGE.relative_to(ROOT)
+    source, package = tmp_path / "web/src/lib/game.ts", tmp_path / "web/node_modules/one.js"
+    for file, time in ((page, 2000), (source, 1000), (package, 3000)):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch()
+        os.utime(file, (time, time))
+    assert not is_stale(tmp_path)
+    os.utime(source, (3000, 3000))
+    assert is_stale(tmp_path)
+
+
 def installed(unpacked: Path, folder: Path, extra: str) -> Path:
     """The Python of a fresh environment with the wheel."""
     venv.create(folder, with_pip=False)

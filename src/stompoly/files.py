@@ -23,6 +23,7 @@ hint. `chain.py` covers all of the file with one hash.
 from __future__ import annotations
 
 import codecs
+import errno
 import hashlib
 import json
 import os
@@ -113,6 +114,8 @@ def move_line(game: Game, move: Move) -> dict[str, Any]:
 
 def write_lines(path: Path, lines: list[dict[str, Any]]) -> None:
     """Writes the whole file at once: a crash while writing leaves the old one intact."""
+    if path.is_dir():  # before a draft is written beside it
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(path.name + ".part")
     draft.write_text(_text_of(lines), encoding="utf-8")

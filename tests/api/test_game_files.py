@@ -50,6 +50,16 @@ def test_a_new_game_and_a_finished_one_come_back(tmp_path: Path) -> None:
     assert again.winners == over.winners
 
 
+def test_a_game_is_not_saved_over_a_folder(tmp_path: Path) -> None:
+    """The error once named a draft, which stayed behind."""
+    folder = tmp_path / "games"
+    folder.mkdir()
+    with pytest.raises(IsADirectoryError) as wrong:
+        stompoly.new("classic", 2, seed=1).save(folder)
+    assert wrong.value.filename == str(folder)
+    assert list(tmp_path.iterdir()) == [folder]
+
+
 def test_options_seats_tokens_and_bots_come_back(tmp_path: Path) -> None:
     seats: list[str | Seat] = ["ann=Iron", "bo:random", Seat("C. Y.", "Boot", "sensible")]
     options = {
