@@ -197,8 +197,8 @@ LEADS_FACTS = {
 LEADS = {
     "runaway": "The player who leads in {standing} halfway through wins {half} of the games: leaders run away. The "
     "one who is last then still wins {last}. {changes}",
-    "open": "The player who leads in {standing} halfway through wins {half} of the games, little more than an even "
-    "share ({even}): the lead says little. {changes}",
+    "open": "The player who leads in {standing} halfway through wins {half} of the games; an even share would be "
+    "{even}. So the lead says little about who will win. {changes}",
     "": "The player who leads in {standing} halfway through wins {half} of the games, the one who is last then {last}. "
     "{changes}",
 }
