@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from stompoly.fair import verify_file
-from stompoly.server import server as server_module
+from stompoly.server import sweeping
 from stompoly.server.archiving import archive, write_new
 from tests.server.helpers_tables import ClockedServer, Laid, in_loop, lay, open_server, until
 
@@ -148,8 +148,8 @@ async def test_nothing_is_archived_while_the_system_clock_may_still_be_corrected
     async def note(server: ClockedServer, since: float) -> None:
         swept.append(ClockedServer.clock)
 
-    monkeypatch.setattr(server_module, "archive", note)
-    monkeypatch.setattr(server_module, "SWEEP", 0.001)
+    monkeypatch.setattr(sweeping, "archive", note)
+    monkeypatch.setattr(sweeping, "SWEEP", 0.001)
     async with open_server(tmp_path):
         await asyncio.sleep(0.1)
         assert not swept

@@ -15,7 +15,7 @@ from stompoly.server.archiving import archive
 from stompoly.server.asking import ask
 from stompoly.server.info import table_info
 from stompoly.server.messages import Do
-from stompoly.server.server import IDLE
+from stompoly.server.sweeping import IDLE
 from stompoly.server.trouble import TroubleError
 from stompoly.table.absence import GRACE
 from stompoly.table.clocks import DAY

@@ -12,8 +12,7 @@ from typing import Any
 import pytest
 
 from stompoly.fair import verify_file
-from stompoly.server import days, onward, seating
-from stompoly.server import server as server_module
+from stompoly.server import days, onward, seating, sweeping
 from stompoly.server.archiving import archive
 from stompoly.server.asking import ask
 from stompoly.server.messages import Again, Do
@@ -50,13 +49,13 @@ async def test_tables_leave_memory_while_others_take_long(
     async def never_ends(*what: Any) -> None:
         await asyncio.sleep(3600)
 
-    monkeypatch.setattr(server_module, "SWEEP", 0.01)
-    monkeypatch.setattr(server_module, "CLOCK", -1.0)
-    monkeypatch.setattr(days if chore == "wake_due" else server_module, chore, never_ends)
+    monkeypatch.setattr(sweeping, "SWEEP", 0.01)
+    monkeypatch.setattr(sweeping, "CLOCK", -1.0)
+    monkeypatch.setattr(days if chore == "wake_due" else sweeping, chore, never_ends)
     async with open_server(tmp_path) as server:
         await asyncio.sleep(0.1)
         await lay(server)
-        ClockedServer.clock += server_module.IDLE + 1
+        ClockedServer.clock += sweeping.IDLE + 1
         await until(lambda: not server.tables)
 
 
@@ -64,7 +63,7 @@ async def test_tables_leave_memory_while_others_take_long(
 async def test_a_table_that_cannot_be_stored_keeps_no_other_in_memory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server_module, "SWEEP", 0.01)
+    monkeypatch.setattr(sweeping, "SWEEP", 0.01)
     async with open_server(tmp_path) as server:
         damaged, _ = await lay(server), await lay(server)
         put = server.store.put
@@ -75,7 +74,7 @@ async def test_a_table_that_cannot_be_stored_keeps_no_other_in_memory(
             await put(record)
 
         monkeypatch.setattr(server.store, "put", refuse_one)
-        ClockedServer.clock += server_module.IDLE + 1
+        ClockedServer.clock += sweeping.IDLE + 1
         await until(lambda: list(server.tables) == [damaged.made.code])
 
 
@@ -83,7 +82,7 @@ async def test_a_table_that_cannot_be_stored_keeps_no_other_in_memory(
 async def test_a_table_that_nobody_is_at_leaves_memory_and_comes_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server_module, "SWEEP", 0.01)
+    monkeypatch.setattr(sweeping, "SWEEP", 0.01)
     async with open_server(tmp_path) as server:
         laid, busy = await lay(server, options=SEAT), await lay(server)
         page = laid.sit(0, 1)
@@ -91,7 +90,7 @@ async def test_a_table_that_nobody_is_at_leaves_memory_and_comes_back(
         await play(laid, page, 5)
         view = laid.table.view_for(0)
         page.leave()
-        ClockedServer.clock += server_module.IDLE + 1
+        ClockedServer.clock += sweeping.IDLE + 1
         await until(lambda: list(server.tables) == [busy.made.code])
         found = await server.find(laid.made.code)
         assert found.n == 5
@@ -119,12 +118,12 @@ async def test_somebody_who_joins_while_a_table_falls_asleep_is_at_the_only_tabl
 async def test_a_table_that_somebody_has_come_to_meanwhile_is_not_put_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server_module, "SWEEP", 0.01)
+    monkeypatch.setattr(sweeping, "SWEEP", 0.01)
     store = SlowStore(tmp_path / "tables.db")
     async with open_server(tmp_path, store) as server:
         first, second = await lay(server), await lay(server)
         store.gate.clear()
-        ClockedServer.clock += server_module.IDLE + 1
+        ClockedServer.clock += sweeping.IDLE + 1
         await until(lambda: store.held)  # the first is on its way out, the second is next
         second.sit(0)
         store.gate.set()
@@ -146,7 +145,7 @@ async def test_everybody_who_looks_for_a_sleeping_table_finds_the_same_one(tmp_p
 async def test_a_power_cut_does_not_turn_the_clock_of_a_timed_game_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server_module, "SWEEP", 0.01)
+    monkeypatch.setattr(sweeping, "SWEEP", 0.01)
     async with open_server(tmp_path) as server:
         laid = await lay(server, mode="time-limit", minutes=90)
         laid.sit(0, 1)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from stompoly.server import server as server_module
+from stompoly.server import sweeping
 from stompoly.server.archiving import archive
 from stompoly.server.asking import ask_all
 from stompoly.server.peers import WAITING
@@ -80,12 +80,12 @@ async def sweep_once(server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
         await archive(server, since)
         swept.append(since)
 
-    monkeypatch.setattr(server_module, "archive", archived)
-    monkeypatch.setattr(server_module, "SWEEP", 0.0)
-    monkeypatch.setattr(server_module, "CLOCK", -1.0)
-    sweeping = asyncio.create_task(server.sweep())
+    monkeypatch.setattr(sweeping, "archive", archived)
+    monkeypatch.setattr(sweeping, "SWEEP", 0.0)
+    monkeypatch.setattr(sweeping, "CLOCK", -1.0)
+    sweeper = asyncio.create_task(sweeping.sweep(server))
     await until(lambda: swept)
-    sweeping.cancel()
+    sweeper.cancel()
 
 
 @in_loop

@@ -14,10 +14,10 @@ from stompoly.estate import state as state_of
 from stompoly.game import Game
 from stompoly.server.asking import ask
 from stompoly.server.messages import Do, Ping
-from stompoly.server.waiting import MOST_MORE
 from stompoly.table import absence
 from stompoly.table.absence import GRACE, MISSES
 from stompoly.table.clocks import MORE_TIME
+from stompoly.table.waiting import MOST_MORE
 from tests.server.helpers_server import PATIENCE, Served, choose
 from tests.server.helpers_tables import ClockedServer, Laid, Page, in_loop, lay, open_server
 

@@ -65,7 +65,6 @@ def serve(
 ) -> None:
     """`stompoly serve`. What it needs is imported here, so that other commands start faster."""
     import asyncio
-    import webbrowser
 
     import uvicorn
 
@@ -101,11 +100,18 @@ def serve(
     prepare_to_run()
     crew = start_workers(relay, config, host, port, workers) if relay and workers > 1 else None
     if open_page:
-        threading.Timer(STARTING if crew else 0, webbrowser.open, [address]).start()
+        open_in_browser(address, STARTING if crew else 0)
     if crew:
         crew.watch()
     else:
         run_to_the_end(uvicorn.Server(config), listener)
+
+
+def open_in_browser(address: str, seconds: float) -> None:
+    """As soon as the server answers, which takes that long."""
+    import webbrowser
+
+    threading.Timer(seconds, webbrowser.open, [address]).start()
 
 
 def books_for(own: list[Path]) -> list[Rulebook]:

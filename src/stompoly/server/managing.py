@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from stompoly.faces.seen import NONE
 from stompoly.people import clean_remark
+from stompoly.table.waiting import MOST_MORE
 from stompoly.texts import server as texts
 
 from . import days
@@ -13,7 +14,6 @@ from .asking import ask, ask_all
 from .messages import Manage, News, Refused, Said, Say, Sit
 from .peers import Peer, encode
 from .stand_ins import end_stand_in, start_stand_in
-from .waiting import MOST_MORE
 
 if TYPE_CHECKING:
     from .table import Table

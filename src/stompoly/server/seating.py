@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 
+from stompoly.faces.seen import NONE
 from stompoly.people import clean_name
 from stompoly.texts import server as texts
 
@@ -68,7 +69,17 @@ async def stand_up(server: Server, table: Table, p: int, key: str, who: str = ""
         table.removed.append(guest)
     record.seats[p] = SeatRecord(guest_name(record, p), "person")
     await server.put(table)
-    table.free_seat(p)
+    free_seat(table, p)
+
+
+def free_seat(table: Table, seat: int) -> None:
+    """The person who sat there becomes a watcher until they sit down elsewhere."""
+    for peer in table.peers:
+        if seat in peer.seats:
+            peer.seats.remove(seat)
+            peer.sitting = NONE
+            table.send_hello(peer)
+    table.tell_people()
 
 
 async def begin(server: Server, table: Table, host: str) -> None:

@@ -8,7 +8,7 @@ import logging
 import math
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from weakref import WeakValueDictionary
@@ -29,7 +29,6 @@ from stompoly.texts import server as texts
 
 from . import catalog, days, wall
 from .alarms import Alarms
-from .archiving import archive
 from .askers import Askers
 from .assets import Packed, pack
 from .book_messages import Book
@@ -47,6 +46,7 @@ from .peers import encode
 from .records import SeatRecord, TableRecord
 from .replays import Replays
 from .store import Store, StoreError
+from .sweeping import sweep
 from .table import Table
 from .table_messages import EstimateWish, Made, SeatKey, SeatWish, TableWish
 from .trouble import StuckError, TroubleError, no_table
@@ -54,14 +54,10 @@ from .undoing import Standing, actions_that_stand
 from .work import Workers
 
 USUAL_BOT = "sensible"
-IDLE = 300.0  # seconds without anybody until a table is unloaded
-SWEEP = 30.0
-CLOCK = 3600.0  # seconds after the start in which the system's clock may still be corrected, and nothing is archived
 CHECK = 1.0  # seconds in which the store is checked at most once
 CHECKED = 4.0  # seconds that such a check may take
 STOP = 1.5  # seconds for unloading tables when the server stops
 TABLE_THREADS = 2
-DAY = 86_400.0
 log = logging.getLogger(__name__)
 
 
@@ -109,7 +105,7 @@ class Server:
         await self.store.start()
         self.merciful_until, self.began = self.wall() + days.MERCY, self.now()
         await self.notices.start()
-        self.sweeper = asyncio.create_task(self.sweep(), name="sweeper")
+        self.sweeper = asyncio.create_task(sweep(self), name="sweeper")
 
     async def stop(self) -> None:
         """Ends in a moment, whatever is running: every action is stored already."""
@@ -446,41 +442,6 @@ class Server:
             self.store.forget(table.code)
         for peer in table.peers:
             peer.close()
-
-    async def sweep(self) -> None:
-        """Unloads tables that nobody is at, wakes those where something is due, and archives those that nobody has used
-        for weeks. None of that waits for the rest: long games take long to load."""
-        await asyncio.gather(*map(self.repeat, (self.unload_unused, self.wake_due, self.archive_unused)))
-
-    async def repeat(self, chore: Callable[[], Awaitable[None]]) -> None:
-        while True:
-            await asyncio.sleep(SWEEP)
-            try:
-                await chore()
-            except Exception:
-                log.exception(texts.LOG_SWEEPING)  # the next attempt is soon
-
-    async def unload_unused(self) -> None:
-        for table in list(self.tables.values()):
-            try:
-                await self.unload_if_unused(table)
-            except StoreError as wrong:  # the others can be stored, perhaps
-                log.error(texts.LOG_TROUBLE.format(code=table.code, why=wrong))
-
-    async def unload_if_unused(self, table: Table) -> None:
-        if table.moving_on.locked() or self.tables.get(table.code) is not table:
-            return
-        if table.idle_since and self.now() - table.idle_since > IDLE:
-            await self.evict(table)
-        elif table.note_clock():
-            await self.save(table)
-
-    async def wake_due(self) -> None:
-        await days.wake_due(self)
-
-    async def archive_unused(self) -> None:
-        if self.now() - self.began > CLOCK:
-            await archive(self, wall.at_most() - self.keep_days * DAY)
 
 
 # --- games of records ----------------------------------------------------------------------------------

@@ -28,6 +28,7 @@ from stompoly.rules.words import fill_in
 from stompoly.table import Clocks, Due
 from stompoly.table import Table as Seated
 from stompoly.table.turns import time_up
+from stompoly.table.waiting import Waiting
 from stompoly.texts import server as texts
 
 from . import again, days, ending, stand_ins, telling, undoing
@@ -45,7 +46,6 @@ from .purses import Purses
 from .records import TableRecord
 from .store import StoreError
 from .thinking import Thinking
-from .waiting import Waiting
 
 if TYPE_CHECKING:
     from .server import Server
@@ -205,15 +205,6 @@ class Table:
         """Somebody has come or gone. People who do so all the time are not announced each time."""
         if self.purses.take("come", peer.seats[0]) if peer.seats else self.purses.take("watch", NONE):
             self.tell_people()
-
-    def free_seat(self, seat: int) -> None:
-        """The person who sat there becomes a watcher until they sit down elsewhere."""
-        for peer in self.peers:
-            if seat in peer.seats:
-                peer.seats.remove(seat)
-                peer.sitting = NONE
-                self.send_hello(peer)
-        self.tell_people()
 
     def seat_of(self, key: str) -> int:
         hashed = self.server.hash_key(key)

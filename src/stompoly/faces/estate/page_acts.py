@@ -38,7 +38,7 @@ EXPECTED = {  # the answers people expect, so that those not possible now can be
     "transfer": ["lift", "hold"],
 }
 BUILDING = ("roll", "held", "end")  # when people expect to build
-IDLE = frozenset({"too_high", "uneven"})
+IDLE = frozenset({"too_high", "uneven"})  # what stands on a lot says so
 STEPS = (1, 10, 50)  # quick raises over the high bid
 
 

@@ -4,7 +4,7 @@ ever."""
 
 from __future__ import annotations
 
-from stompoly.table import Clocks
+from .clocks import Clocks
 
 MOST_MORE = 10  # times that somebody may ask for more time for one question
 
