@@ -10,6 +10,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
@@ -35,6 +36,7 @@ from tests.server.helpers_games import opened_for_nothing, played_at_home
 from tests.server.helpers_server import choose
 from tests.server.helpers_tables import ClockedServer, Laid, Page, app_of, books, in_loop, lay, open_server, until
 
+DAYS: dict[str, Any] = {"timers.turn": 3 * 86_400, "start.order": "seat"}
 WISH = {"rulebook": "classic", "seats": [{"who": "here", "name": "ann"}, {"who": "here", "name": "bo"}]}
 
 
@@ -250,6 +252,27 @@ async def test_so_do_its_bots_of_any_kind(tmp_path: Path, kind: str) -> None:
                 await until(laid.table.thinking.is_ready)
                 await laid.wait(0)
         assert 3 <= laid.table.n < 6  # a bot may answer out of turn
+
+
+@pytest.mark.parametrize(("options", "message"), [({}, Manage("pace", 0, 100)), (DAYS, Do(0, 0, 0, "roll"))])
+@in_loop
+async def test_a_long_record_costs_whoever_has_it_written(
+    tmp_path: Path, options: dict[str, Any], message: Manage | Do
+) -> None:
+    """It is written whole when the pace changes, and after each action of a correspondence game."""
+    async with open_server(tmp_path) as server:
+        paid: list[tuple[bool, bool]] = []
+        for length in (0, 10_000 * AT_ONCE):
+            server.charges = Charges(replace(Limits(), message_rate=1, bot_rate=1), limited=True)
+            laid = await lay(server, options=options)
+            laid.table.record.data = "x" * length
+            page = laid.sit(0, 1)
+            page.peer.who = "ann"
+            asked = page.last("asked")
+            here = msgspec.structs.replace(message, seat=asked["seat"])
+            await laid.table.handle(page.peer, here)
+            paid.append((server.charges.pays("ann", "message"), server.charges.pays("ann", "bots")))
+        assert paid == [(True, True), (False, False)]
 
 
 # --- games that must be played again -------------------------------------------------------------------

@@ -30,6 +30,7 @@ STORY = 5  # the price of the summary of a finished game
 TURNING = 60  # the price of looking for its turning point: odds of many steps
 MISSED = 10  # the price of a code that does not exist
 UPLOADED = 100_000  # bytes of a game file that is read, for the price of a table
+WRITTEN = 10_000  # bytes of a table's record that are written, for the price of a message and of a bot's action
 MAILS = 20  # confirmation e-mails that one visitor's address may cause in a day
 NOTICE, NOTICES = 10, 25  # seconds between notifications that one visitor's play may cause, and as many at once
 PAID = 0.002  # seconds of the loop that a request or a message may take for its price

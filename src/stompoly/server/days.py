@@ -11,6 +11,7 @@ from stompoly.table import is_by_day, seconds_allowed
 from stompoly.table.clocks import DAY
 from stompoly.texts import server as texts
 
+from .paying import pay_for_record
 from .records import TableRecord
 from .store import StoreError
 from .trouble import TroubleError
@@ -74,6 +75,7 @@ async def keep(table: Table) -> None:
     if table.unsaved:
         table.unsaved = False
         note_misses(table)
+        pay_for_record(table)
         await table.server.save(table)
 
 

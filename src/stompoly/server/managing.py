@@ -12,6 +12,7 @@ from stompoly.texts import server as texts
 from . import days
 from .asking import ask, ask_all
 from .messages import Manage, News, Refused, Said, Say, Sit
+from .paying import pay_for_record
 from .peers import Peer, encode
 from .stand_ins import end_stand_in, start_stand_in
 
@@ -37,6 +38,7 @@ async def manage(table: Table, peer: Peer, message: Manage) -> None:
         give_time(table, peer)
     elif message.what == "pace":
         table.record.pace = message.value
+        pay_for_record(table)
         await table.server.put(table)
         if table.clocks.due_at:
             table.set_due()

@@ -1,8 +1,11 @@
-"""Who pays for the bots of a table."""
+"""Who pays for what a table does by itself."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+from .charges import WRITTEN
+from .records import encode
 
 if TYPE_CHECKING:
     from .table import Table
@@ -27,3 +30,15 @@ def pay_for_bot(table: Table) -> bool:
 def least_busy(table: Table) -> str:
     """The one of them for whom the fewest bots are waiting to think."""
     return min(payers(table), key=table.server.bot_work.queues.of)
+
+
+def pay_for_record(table: Table) -> None:
+    """A table's record is written whole, whatever has changed, and it may have come with a long header. Both people and
+    bots can have it written often, so it is paid for from what both may do."""
+    charges = table.server.charges
+    if not charges.limited:
+        return
+    price = len(encode(table.record)) / WRITTEN
+    for who in payers(table):
+        charges.owe(who, "message", price)
+        charges.owe(who, "bots", price)
