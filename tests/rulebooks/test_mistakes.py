@@ -21,6 +21,7 @@ MISTAKES = {
     "missing rents": (BOARD, "rents = [2, 10, 30, 90, 160, 250]\n", "", -8, ["needs six rents", "but has 0"]),
     "too few rents": (BOARD, "rents = [2, 10, 30, 90, 160, 250]", "rents = [2, 10]", 0, ["six rents", "but has 2"]),
     "missing mortgage": (BOARD, "mortgage = 30\n", "", -11, ["no mortgage value", "mortgage = 50"]),
+    "high mortgage": (BOARD, "mortgage = 30\n", "mortgage = 61\n", 0, ["more than its price of 60", "half of it, 30"]),
     "missing house price": (BOARD, "house = 50\n", "", -9, ["no house price", "house = 50"]),
     "missing name": (BOARD, 'name = "Mediterranean Avenue"\n', "", -2, ["space[1].name", "missing", "name = ..."]),
     "group twice": (BOARD, 'id = "light_blue"', 'id = "brown"', 0, ["'brown' is taken by another group"]),
