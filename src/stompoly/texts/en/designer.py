@@ -42,7 +42,7 @@ EXTENDS_ITSELF = "extends = {base!r} leads back to this file: name another ruleb
 # --- rulebook.toml and bots.toml -------------------------------------------------------------------
 NO_RULES = "there are no rules called {rules!r}: use {known}"
 NO_TERM = "terms.{term} is missing: add this rulebook's word for it"
-IDLE_TERM = "nothing is called terms.{term}"
+IDLE_TERM = "there is no terms.{term}"
 NO_MODES = "there is no mode: add [modes.regular] with a title and an about line"
 NO_MODE = "{title} has no mode {mode!r}: it has {modes}"
 IN_MODE = "mode {mode}: {why}"
@@ -62,13 +62,13 @@ BAD_NUMBER = "{where} is {value}: numbers here are 0 to {most}"
 CLAUSE_ID = (
     "{id!r} is not the number of a clause: it is three capital letters, a subject and two digits, as in MIN-JAIL-03"
 )
-CLAUSE_TWICE = "there are two clauses {id}: give each its own number"
+CLAUSE_TWICE = "two clauses are numbered {id}: give each its own number"
 NO_VERDICT = "there is no refusal {kind}"
 NO_CASE = "{kind} has no case {case}"
 CITED_TWICE = "{name} cites {other} already: only one clause can be cited for it"
 
 # --- guide.toml ------------------------------------------------------------------------------------
-GUIDE_BARE = "a guide begins with a goal and has steps: add [[goal]] and [[step]]"
+GUIDE_BARE = "a guide needs a goal and steps: add [[goal]] and [[step]]"
 NO_BLANK = "there is no option or term {name}"
 BAD_BLANK = "{{{name}:{kind}}} should be {{{name}:money}} or {{{name}:turn|turns}}"
 LONE_BRACE = "there is a stray brace: a blank is an option or a term, as in {go.salary} or {jail}"
@@ -179,6 +179,6 @@ MAP_TOKEN_TWICE = "the token {what} is already elsewhere, and there is only one"
 MAP_PILE = "that makes {here} of {what} on space {pos}; at most {most} are allowed"
 MAP_FORM = "give a space and what is there, for example 39:hotel or 6:3 houses"
 MAP_SPACE = "there is no space {pos}; they are 0 to {last}"
-MAP_PIECE = "there is no {what!r}; the pieces are house, hotel, {known}"
+MAP_PIECE = "there is no {what!r}; the pieces are house, hotel and the tokens {known}"
 MAP_NOTHING = "leave out what is not there"
 MAP_TOKEN_NUMBER = "a token takes no number, as there is only one"
