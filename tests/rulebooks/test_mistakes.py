@@ -57,7 +57,7 @@ MISTAKES = {
     "unknown event": (CLAUSES, '"salary"', '"salery"', 0, ["no event salery; did you mean salary?"]),
     "unknown question": (CLAUSES, '"throw"]', '"throwing"]', 0, ["no question throwing", "did you mean throw?"]),
     "unknown case": (CLAUSES, '"freed@fine"', '"freed@fined"', 0, ["freed has no case fined; did you mean fine?"]),
-    "clause twice": (CLAUSES, "CLA-CMP-02", "CLA-CMP-01", 0, ["two clauses are numbered CLA-CMP-01: give each its own number"]),
+    "clause twice": (CLAUSES, "CLA-CMP-02", "CLA-CMP-01", 0, ["two clauses are numbered CLA-CMP-01: give each"]),
     "clause without a number": (CLAUSES, "CLA-CMP-02", "cmp2", 0, ["'cmp2'", "two digits, as in MIN-JAIL-03"]),
     "event of two clauses": (CLAUSES, 'ask = ["cut"]', 'event = ["turn"]\nask = []', None, ["cites CLA-CMP-02"]),
     "unknown term": (SHEET, 'pot = "centre pot"', 'pot = "centre pot"\npott = "x"', 1, ["terms.pott; did you mean"]),
