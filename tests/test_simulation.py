@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -95,5 +96,20 @@ def test_wrong_seats_bots_and_rulebooks_are_refused(tmp_path: Path) -> None:
         stompoly.simulate("classic", games=1, bots="nobody")
     with pytest.raises(stompoly.RulebookError):
         stompoly.simulate(tmp_path / "none", games=1)
-    with pytest.raises(stompoly.OptionError, match="at least one game, not 0"):
+    with pytest.raises(stompoly.OptionError, match="games is a whole number of 1 or more, not 0"):
         stompoly.simulate("classic", games=0)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        ({"games": "10"}, "games is a whole number"),
+        ({"games": 1.5}, "games is a whole number"),
+        ({"games": 1, "workers": -3}, "workers is a whole number"),
+        ({"games": 1, "workers": "all"}, "workers is a whole number"),
+        ({"games": 1, "seats": ["ann", "bo"]}, "seats are a number"),
+    ],
+)
+def test_numbers_of_another_type_are_refused(wrong: dict[str, Any], words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        stompoly.simulate("classic", **wrong)

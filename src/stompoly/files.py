@@ -152,6 +152,10 @@ def head_of(game: Game) -> Head:
 
 def loads(text: str | bytes, recover: bool = False) -> Game:
     """Reads the text of a game file and replays it; `recover` as for `load`."""
+    if not isinstance(text, str | bytes):
+        raise GameFileError(Path(errors.THE_GAME), 0, errors.NOT_TEXT.format(what=text))
+    if isinstance(text, str) and "\n" not in text and text.endswith(".jsonl"):
+        raise GameFileError(Path(errors.THE_GAME), 0, errors.A_PATH.format(text=text))
     data = text.encode(errors="surrogatepass") if isinstance(text, str) else text
     return _game_or_error(replay_bytes(Path(errors.THE_GAME), data), recover)
 

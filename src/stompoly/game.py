@@ -11,7 +11,7 @@ print(game.position())      # who owns what
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from operator import index
 from pathlib import Path
 from typing import Any, TypeVar
@@ -26,7 +26,7 @@ from stompoly.rules import facts
 from stompoly.rules.acts import NOTHING, Act
 from stompoly.rules.families import FAMILIES
 from stompoly.rules.names import NotUnderstoodError
-from stompoly.rules.options import OptionError, from_arrays
+from stompoly.rules.options import OptionError, from_arrays, is_whole
 from stompoly.rules.positions import Sitting, TablePosition
 from stompoly.rules.state import TableState
 from stompoly.seats import Seat, SeatError, name_bots, nicknames, pick_for_people, read_seat, seat_players
@@ -50,7 +50,7 @@ class Game:
 
     What it is played by: `book` (the rulebook), `family` (the rules of this kind of game), `mode`, `changed` (options
     that differ from those of the mode), `options_chosen` (the value of every option) and `seed`.
-    Who plays: `seats` as they were given, `players` as they sit down, and `banker`, if a person keeps the Bank.
+    Who plays: `seats` as they were given, `players` as they sit at the table, and `banker`, if a person keeps the Bank.
     What was done: `moves` (the actions that stand), `record` (all actions, and what was taken back), `log` (every line
     since the start), `last` (the lines of the last action), `fair` (the stretches of online play), `earlier` (what the
     header of its file said before) and `assisted` (the names of the players who took a hint).
@@ -160,9 +160,11 @@ class Game:
             return int(self.state.seat[self.state.top])
         if isinstance(seat, str):
             return int(self.words.find_seat(seat))
+        if not is_whole(seat):
+            raise SeatError(errors.SEAT_NUMBER.format(name=self.players[0].name, seat=seat))
         if not NOBODY <= seat < len(self.players):
             raise SeatError(errors.NO_SEAT.format(seat=seat, last=len(self.players) - 1))
-        return seat
+        return index(seat)
 
     # --- playing -------------------------------------------------------------------------------
 
@@ -187,7 +189,9 @@ class Game:
         else:
             raise NotUnderstoodError(errors.NOT_AN_ACTION.format(action=action))
         if seat is not None and act.seat != self.seat_number(seat):
-            raise SeatError(errors.OTHER_SEAT.format(seat=act.seat, other=seat))
+            names = self.words.player_by_number
+            other = self.seat_number(seat)
+            raise SeatError(errors.OTHER_SEAT.format(seat=names.get(act.seat, act.seat), other=names.get(other, other)))
         return act
 
     def why(self, action: AnyAction, seat: int | str | None = None, to_you: bool = False) -> RefusedError | None:
@@ -237,7 +241,8 @@ class Game:
 
     def force(self, *outcomes: int) -> None:
         """Fixes the next outcomes of chance (a die's face minus one, a draw's number)."""
-        if self.state.forced_left + len(outcomes) > FORCED or not all(0 <= outcome < 1 << 31 for outcome in outcomes):
+        fit = all(is_whole(outcome) and 0 <= outcome < 1 << 31 for outcome in outcomes)
+        if not fit or self.state.forced_left + len(outcomes) > FORCED:
             raise ValueError(errors.BAD_OUTCOMES.format(most=FORCED, outcomes=outcomes))
         for outcome in outcomes:
             force(self.state, outcome)
@@ -334,6 +339,8 @@ class Game:
         twin.assisted = set(self.assisted)
         return twin
 
+    __copy__ = copy  # `copy.copy` would share the state
+
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, Game)
@@ -357,7 +364,7 @@ class Game:
 
     def dice(self, *faces: int) -> None:
         """Fixes the faces of the next dice."""
-        if not all(1 <= face <= 6 for face in faces):
+        if not all(is_whole(face) and 1 <= face <= 6 for face in faces):
             raise ValueError(errors.BAD_DICE.format(faces=faces))
         self.force(*(face - 1 for face in faces))
 
@@ -407,7 +414,7 @@ def _family_name(kind: type) -> str:
 
 def check_seed(seed: object) -> int:
     """A seed, which may come from an array. Refuses anything but a whole number from 0 to 2^63 - 1."""
-    if isinstance(seed, bool) or not hasattr(seed, "__index__") or not 0 <= index(seed) < 1 << 63:
+    if not is_whole(seed) or not 0 <= index(seed) < 1 << 63:
         raise OptionError(errors.BAD_SEED.format(seed=seed))
     return index(seed)
 
@@ -434,14 +441,21 @@ def new(
     `options`   house rules by their keys: `{"go.salary": 400}`; `stompoly rules classic` lists them too
     """
     book = rulebook if isinstance(rulebook, Rulebook) else load_rulebook(rulebook)
-    if isinstance(seats, str):
-        raise SeatError(errors.SEATS_AS_TEXT.format(example=seats.replace(",", " ").split()))
-    if isinstance(seats, int):
-        seats = [f"player{n + 1}" for n in range(seats)]
     if seed is None:
         seed = secrets.randbits(SEED_BITS)
-    wanted = pick_for_people(book, [read_seat(seat) for seat in seats])
+    wanted = pick_for_people(book, _read_seats(seats))
     return Game(book, name_bots(book, wanted), seed, mode, from_arrays(options))
+
+
+def _read_seats(seats: Sequence[str | Seat] | int) -> list[Seat]:
+    """The seats as they are given to `new`. A set has no order, and a dictionary says more than would be read."""
+    if isinstance(seats, str):
+        raise SeatError(errors.SEATS_AS_TEXT.format(example=seats.replace(",", " ").split()))
+    if is_whole(seats):
+        return [read_seat(f"player{n + 1}") for n in range(index(seats))]
+    if not isinstance(seats, Iterable) or isinstance(seats, Set | Mapping):
+        raise SeatError(errors.SEATS_AS_OTHER.format(what=seats))
+    return [read_seat(seat) for seat in seats]
 
 
 __all__ = [

@@ -11,12 +11,12 @@ import numpy as np
 import numpy.typing as npt
 
 from stompoly.bots import name_of, one_per_seat
-from stompoly.game import check_seed
+from stompoly.game import SeatError, check_seed
 from stompoly.rulebooks import Rulebook, load_rulebook
 from stompoly.rules.names import names_of, slug
-from stompoly.rules.options import OptionError, from_arrays
+from stompoly.rules.options import OptionError, from_arrays, is_whole
 from stompoly.rules.results import DECISIONS, ENDED, ROUNDS, STARTER, TURNS, WINNERS
-from stompoly.texts import errors
+from stompoly.texts import errors, grammar
 
 if TYPE_CHECKING:
     from stompoly.lab.run import Chunk, Setup
@@ -62,7 +62,9 @@ class Simulation:
     __hash__ = None  # type: ignore[assignment]  # arrays can be changed, so it is no key
 
     def __repr__(self) -> str:
-        return f"<Simulation of {self.rulebook} ({self.mode}): {len(self)} games; {', '.join(self.bots)}>"
+        return (
+            f"<Simulation of {self.rulebook} ({self.mode}): {grammar.count(len(self), 'game')}; {', '.join(self.bots)}>"
+        )
 
     @property
     def win_rates(self) -> npt.NDArray[np.float64]:
@@ -100,8 +102,12 @@ def simulate(
     As in `stompoly simulate`, a game that goes on too long is called off (the option `end.cap`)."""
     from stompoly.lab.run import Means, Setup, play_games, play_python_bots
 
-    if games < 1:
+    if not is_whole(games) or games < 1:
         raise OptionError(errors.NO_GAMES.format(games=games))
+    if not is_whole(workers) or workers < 0:
+        raise OptionError(errors.NO_WORKERS.format(workers=workers))
+    if seats is not None and not is_whole(seats):
+        raise SeatError(errors.SEATS_TO_FILL.format(what=seats))
     seed = check_seed(seed)
     book = rulebook if isinstance(rulebook, Rulebook) else load_rulebook(rulebook)
     given = one_per_seat(bots, seats)

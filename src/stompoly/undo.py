@@ -68,7 +68,7 @@ def take_back(
 
 
 def _last_moves(game: Game, actions: int) -> list[Move]:
-    if not 1 <= actions <= len(game.moves):
+    if not isinstance(actions, int) or not 1 <= actions <= len(game.moves):
         raise UndoError(errors.too_much_undone(len(game.moves), actions))
     return game.moves[-actions:]
 

@@ -109,7 +109,7 @@ def test_words_that_people_would_type(business: Game, typed: str, meant: str | N
         ("bid 1.5", ["whole number", "bid 120"]),
         ("mortgage", ["mortgage needs a deed"]),
         ("mortgage pa", ["'pa' could be", "pacific-avenue", "park-place"]),
-        ("mortgage mayfair", ["no deed called 'mayfair'", "boardwalk"]),
+        ("mortgage mayfair", ["no deed called 'mayfair'", "one such as mediterranean-avenue, baltic-avenue or"]),
         ("mortgage 10", ["no deed called '10'"]),
         ("mortgage community chest", ["no deed called"]),
         ("build", ["say where", "build boardwalk"]),

@@ -160,7 +160,7 @@ def test_no_bot_stands_aside_as_banker(monkeypatch: pytest.MonkeyPatch) -> None:
         ("Illegal", ["'bid 5'", "not an option now"]),
         ("Nonsense", ["'dance'", "not a command"]),
         ("Mute", ["None", "neither an action nor words"]),
-        ("Imposter", ["plays for seat"]),
+        ("Imposter", ["plays for sensible2:"]),
     ],
 )
 def test_a_bot_that_breaks_the_rules_is_named_with_its_game(
@@ -169,7 +169,7 @@ def test_a_bot_that_breaks_the_rules_is_named_with_its_game(
     offer(monkeypatch, culprit=bot)
     with pytest.raises(BotError) as caught:
         simulate(["culprit", "sensible"], seed=77)
-    for word in ["bot culprit in seat 1 of game 77", "rolls to see who starts", *words]:
+    for word in ["bot culprit (culprit1) in game 77", "rolls to see who starts", *words]:
         assert word in str(caught.value)
 
 
@@ -182,14 +182,14 @@ def test_a_class_without_a_seed_makes_a_bot_too(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.parametrize(("bot", "words"), [(Nonsense, "'dance'"), (Stranger, "no player called 'zed'")])
 def test_a_class_that_breaks_the_rules_is_named_too(bot: Any, words: str) -> None:
-    with pytest.raises(BotError, match=f"bot {bot.__name__} in seat 1 of game 7, .*{words}"):
+    with pytest.raises(BotError, match=rf"bot {bot.__name__} \(player1\) in game 7, .*{words}"):
         stompoly.new("classic", 2, seed=7).play_out([bot, "sensible"])
 
 
 def test_a_bot_that_crashes_says_in_which_game() -> None:
     with pytest.raises(KeyError) as caught:
         stompoly.simulate("classic", games=1, bots=[Crashes, "sensible"], seed=7)
-    assert caught.value.__notes__ == ["bot Crashes in seat 1 of game 7, asked 'Crashes1 rolls to see who starts.'"]
+    assert caught.value.__notes__ == ["bot Crashes (Crashes1) in game 7, asked 'Crashes1 rolls to see who starts.'"]
 
 
 def test_a_bot_that_goes_round_in_circles_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -55,7 +55,7 @@ def test_an_illegal_bot_is_reported_in_one_line(
         main()
     assert left.value.code == 2
     text = capsys.readouterr().err
-    assert text.startswith("stompoly: bot illegal in seat 1 of game 44")
+    assert text.startswith("stompoly: bot illegal (illegal1) in game 44")
     assert text.count("\n") == 1
 
 

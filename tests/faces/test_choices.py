@@ -198,7 +198,7 @@ def test_the_answers_to_deeds_for_a_debt_say_what_they_mean() -> None:
     t.play("settle with mediterranean-avenue")
     meant = {words: item.meaning for words, item in choices(t.game, B).items()}
     assert meant["accept"] == "you get Mediterranean Avenue; the debt of $200 is settled"
-    assert meant["reject"] == "the debt of $200 stays open"
+    assert meant["reject"] == "you are still owed $200"
 
 
 @pytest.mark.parametrize("book", RULEBOOKS)

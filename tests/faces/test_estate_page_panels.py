@@ -203,7 +203,7 @@ def test_a_shortage_asks_who_wants_how_many_and_auctions_them() -> None:
     t = shortage()
     panel = shown(t)
     assert (panel.kind, panel.title) == ("shortage", "Who wants houses?")
-    assert rows(panel) == {"in the Bank": "1", "A wants": "1", "still to say": "B"}
+    assert rows(panel) == {"in the Bank": "1", "A wants": "1", "still to answer": "B"}
     form = PAGE.number(t.game.seen_by(B), B)
     assert form is not None
     assert (form.verb, form.least, form.most) == ("want", 0, 12)

@@ -56,7 +56,7 @@ def test_the_order_of_turns_names_whoever_wins_most_and_least() -> None:
         chance.random(len(winner)) < 1 / 3, (winner - 1) % 4, chance.integers(0, 4, len(winner))
     )
     said = said_by(run, "Turn order")
-    assert said.startswith("Whoever is second to move wins ")
+    assert said.startswith("The player who is second to move wins ")
     assert "more than chance explains (p" in said
 
 
@@ -141,7 +141,7 @@ def test_seats_with_different_bots_are_no_mirror() -> None:
 
 def test_a_planted_deed_stands_out_and_nothing_else_does() -> None:
     outcome = made_up()
-    assert said_by(outcome, "Deeds").startswith("No deed goes with odds of winning that differ")
+    assert said_by(outcome, "Deeds").startswith("No deed goes with a win rate that differs from the average")
     outcome.sums["lot_wins"][39] = 800 * WHOLE
     text = said_by(outcome, "Deeds")
     assert "Owners of Boardwalk win 40.0" in text

@@ -104,7 +104,7 @@ def test_lengths_are_not_known_where_no_game_ends() -> None:
     assert [point["rounds"]["value"] for point in report["points"]] == [None, None]
     assert [point["called_off"] for point in report["points"]] == [1, 1]
     result = CliRunner().invoke(lab, ["sweep", "classic", "--vary", "end.cap=4,8", "--games", "20"])
-    assert "not known, since hardly any game ends" in result.stdout
+    assert "unknown, since hardly any games end" in result.stdout
 
 
 def test_workers_change_nothing() -> None:

@@ -85,7 +85,7 @@ def test_a_map_that_cannot_be_read_is_refused_with_the_part(text: str) -> None:
     [
         ("39:hotel, 45:house", r"setup\.map, item 2, '45:house': there is no space 45; they are 0 to 39"),
         ("39:hotel, 6", r"setup\.map, item 2, '6': give a space and what is there"),
-        ("5:cow", r"item 1, '5:cow': there is no 'cow'; the pieces are house, hotel, battleship, "),
+        ("5:cow", r"item 1, '5:cow': there is no 'cow'; the pieces are house, hotel and the tokens battleship, "),
         ("1:dog, 3:house, 2:dog", r"item 3, '2:dog': the token dog is already elsewhere"),
         ("1:2 dog", r"item 1, '1:2 dog': a token takes no number"),
         ("1:99 houses, 1:house", r"item 2, '1:house': that makes 100 of house on space 1; at most 99 are allowed"),

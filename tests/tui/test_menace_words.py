@@ -90,7 +90,7 @@ def test_why_power_and_why_action_explain_without_an_aim(tmp_path: Path) -> None
     put = table(tmp_path, "why action", at={"A": PARKING}, put="A")
     assert "No: another player moved A here" in put
     railroad = table(tmp_path, "why action", at={"A": READING}, destroyed=[READING])
-    assert "No: it only works while it stands (MMM-SPEC-05)" in railroad
+    assert "No: a space's action only works while the property stands (MMM-SPEC-05)" in railroad
     assert "Yes, that is allowed now: action on, action back\n" in table(tmp_path, "why action", at={"A": READING})
 
 

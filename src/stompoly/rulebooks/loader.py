@@ -234,6 +234,8 @@ def merge(base: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
 
 def find_rulebook(name: str | Path) -> Path:
     """The rulebook.toml of a shipped name, a folder or a file."""
+    if not isinstance(name, str | os.PathLike):
+        raise RulebookError(Path(str(name)), texts.NO_RULEBOOK.format(rulebooks=", ".join(RULEBOOKS)))
     if name in RULEBOOKS:
         return HERE / name / SHEET
     path = Path(name).expanduser()

@@ -181,8 +181,9 @@ def write_act(action: Action, w: Any, s: Any) -> Act:
         field = _wrong_field(action)
         if not field:
             raise
+        kind = inspect.formatannotation(get_type_hints(type(action))[field])
         value = getattr(action, field)
-        said = errors.WRONG_FIELD.format(field=field, action=type(action).__name__, value=value)
+        said = errors.WRONG_FIELD.format(field=field, action=type(action).__name__, kind=kind, value=value)
         raise NotUnderstoodError(said) from None
 
 

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 from stompoly.engine.state import NOBODY
 from stompoly.texts import errors, grammar
 
-from .names import NotUnderstoodError, match, slug, unknown_name
+from .names import NotUnderstoodError, match, several_names, slug, unknown_name
 
 __all__ = [
     "FLAG",
@@ -137,8 +137,10 @@ class Named(Kind):
         listed = self.names(w)
         exact = [number for number, name in listed.items() if name == value]
         found = exact or match(str(value), [(number, slug(name)) for number, name in listed.items()])
-        if len(found) != 1:
+        if not found:
             raise unknown_name(value, list(listed.values()), self.what)
+        if len(found) > 1:
+            raise several_names(value, [listed[number] for number in found])
         return found[0]
 
 

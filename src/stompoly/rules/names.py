@@ -10,6 +10,7 @@ from functools import lru_cache
 from stompoly.texts import errors, grammar
 
 Names = Sequence[tuple[int, str]]  # what each number is called
+MOST_LISTED = 15  # names in an error; of more there are only examples, as nobody reads a whole board
 
 
 class NotUnderstoodError(ValueError):
@@ -47,14 +48,22 @@ def one_of(words: str, names: Names, what: str, nicknames: Names = ()) -> int:
         return found[0]
     if not found:
         raise unknown_name(words, [name for _, name in names], what)
-    listed = [name for number, name in names if number in found]
-    raise NotUnderstoodError(errors.SEVERAL_NAMES.format(words=words, names=grammar.one_of(listed)))
+    raise several_names(words, [name for number, name in names if number in found])
+
+
+def several_names(words: object, names: Sequence[str]) -> NotUnderstoodError:
+    """The error for a word that several names begin with."""
+    return NotUnderstoodError(errors.SEVERAL_NAMES.format(words=words, names=grammar.one_of(names)))
 
 
 def unknown_name(words: object, names: Sequence[str], what: str) -> NotUnderstoodError:
-    """The error for a name that nothing here has: it suggests what is spelt like it, or lists what there is."""
+    """The error for a name that nothing here has: it suggests what is spelt like it, or lists what there is, or gives
+    examples if that is a lot."""
     kind = errors.KINDS.get(what, what)  # or what the rulebook calls it
     near = difflib.get_close_matches(slug(str(words)), names, 3)
+    if not near and len(names) > MOST_LISTED:
+        examples = grammar.one_of(names[:3])
+        return NotUnderstoodError(errors.UNKNOWN_OF_MANY.format(what=kind, words=words, names=examples))
     form = errors.MISSPELT_NAME if near else errors.UNKNOWN_NAME
     return NotUnderstoodError(form.format(what=kind, words=words, names=grammar.one_of(near or list(names))))
 

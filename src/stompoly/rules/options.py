@@ -11,7 +11,7 @@ import dataclasses
 from collections.abc import Mapping, Sized
 from dataclasses import dataclass
 from operator import index
-from typing import Any
+from typing import Any, TypeGuard
 
 from stompoly.texts import errors, grammar
 
@@ -107,14 +107,23 @@ class Option:
         return int(text) if text.lstrip("-").isdecimal() else text
 
 
+def is_whole(number: object) -> TypeGuard[int]:
+    """Whether something is a whole number, which may come from an array. True and False are not."""
+    return hasattr(number, "__index__") and not isinstance(number, bool)
+
+
 def from_arrays(options: Mapping[str, Any] | None) -> dict[str, Any]:
     """Options as given from Python, where a number may come from an array: with numbers that can be saved."""
-    if not isinstance(options, Mapping | None):
+    if not isinstance(options, Mapping | None) or not all(isinstance(key, str) for key in options or {}):
         raise OptionError(errors.OPTIONS_AS_OTHER.format(what=options))
-    return {
-        key: index(value) if hasattr(value, "__index__") and not isinstance(value, bool) else value
-        for key, value in (options or {}).items()
-    }
+    return {key: _from_array(value) for key, value in (options or {}).items()}
+
+
+def _from_array(value: Any) -> Any:
+    """A number or truth value as Python's own: numpy is not imported just to ask for its types."""
+    if isinstance(value, bool) or getattr(getattr(value, "dtype", None), "kind", "") == "b":
+        return bool(value)
+    return index(value) if is_whole(value) else value
 
 
 def flag(key: str, at: str, default: bool, text: str, ruling: str = "") -> Option:

@@ -65,8 +65,8 @@ def act_of(game: Game, seat: int, bot: Any, answer: Any) -> Act:
             errors.BOT_PLAYS_WORDS.format(bot=describe_bot(game, seat, bot), words=answer, why=wrong)
         ) from wrong
     if act.seat != seat:
-        said = describe_act(game, act)
-        raise BotError(errors.BOT_FOR_OTHER.format(bot=describe_bot(game, seat, bot), seat=act.seat + 1, act=said))
+        said, other = describe_act(game, act), game.words.player_by_number.get(act.seat, act.seat)
+        raise BotError(errors.BOT_FOR_OTHER.format(bot=describe_bot(game, seat, bot), other=other, act=said))
     if refused:
         raise BotError(
             errors.BOT_PLAYS_WORDS.format(bot=describe_bot(game, seat, bot), words=answer, why=refused)
@@ -85,8 +85,8 @@ def play_for(game: Game, seat: int, bot: Any, act: Act) -> list[Line]:
 
 def describe_bot(game: Game, seat: int, bot: Any) -> str:
     """Which bot, where, and what it was asked."""
-    name, question = game.players[seat].bot or name_of(bot), game.question.text
-    return errors.BOT_ASKED.format(bot=name, seat=seat + 1, seed=game.seed, question=question)
+    player, question = game.players[seat], game.question.text
+    return errors.BOT_ASKED.format(bot=player.bot or name_of(bot), name=player.name, seed=game.seed, question=question)
 
 
 def describe_act(game: Game, act: Act) -> str:

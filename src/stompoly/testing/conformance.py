@@ -136,8 +136,8 @@ def check_compiled(
     most: int = 300,
     options: dict[str, Any] | None = None,
 ) -> int:
-    """Plays the same games plain and compiled, each to its own number of decisions, and compares every byte. The number
-    of decisions compared."""
+    """Plays the same games plain and compiled, each to its own number of decisions, and compares every byte.
+    Returns the number of decisions compared."""
     from stompoly.bots.loops import kernel
     from stompoly.lab.run import Batch, order_of
 

@@ -155,6 +155,9 @@ def check_deed(space: Space, where: str, groups: dict[str, Group]) -> None:
         raise DataError(f"{where}.price", texts.NO_PRICE.format(name=space.name, example=100))
     if space.mortgage <= 0:
         raise DataError(f"{where}.mortgage", texts.NO_MORTGAGE.format(name=space.name))
+    if space.mortgage > space.price:  # buying it would be free money
+        high = texts.HIGH_MORTGAGE.format(name=space.name, price=space.price, half=(space.price + 1) // 2)
+        raise DataError(f"{where}.mortgage", high)
     if len(space.rents) < RENTS[space.kind] or len(space.rents) > 6:
         form = texts.STREET_RENTS if space.kind == "street" else texts.OTHER_RENTS
         raise DataError(f"{where}.rents", form.format(name=space.name, rents=len(space.rents)))

@@ -319,7 +319,8 @@ class Words(TableWords):
                 if way:
                     return Act(seat, Verb.PLAY, found[0], way)
                 return Act(seat, Verb.PLAY, found[0], self.find_lot(" ".join(aim)) if aim else 0)
-        return Act(seat, Verb.PLAY, one_of(" ".join(rest), mine or known, texts.CARD_IN_HAND))
+        what = texts.CARD_IN_HAND if mine else "card"
+        return Act(seat, Verb.PLAY, one_of(" ".join(rest), mine or known, what))
 
     def read_pieces(self, head: str, seat: int, rest: list[str]) -> Act:
         """`tank adachi`, `2 tanks adachi`, `tank adachi 2`, `tank reserve`."""

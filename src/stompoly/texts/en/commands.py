@@ -10,7 +10,7 @@ APP = "Play and study rulebooks of the Monopoly family."
 VERSION = "stompoly {version}"
 VERSION_HELP = "Show the version and exit."
 BEGIN = "To play: `stompoly serve --open` in the browser, or `stompoly play` in this terminal."
-PLAY = """Play in this terminal. Every move is saved; leave with quit or ctrl-C and continue with --resume.
+PLAY = """Play in this terminal. Every move is saved; leave with quit or Ctrl-C and continue with --resume.
 
 \b
 stompoly play
@@ -69,7 +69,7 @@ OPTIONS = {
     "players": "how many players",
     "bots": "who plays: one bot, or one for each seat, separated by commas",
     "games": "how many games",
-    "seed": "the seed of the first game",
+    "seed": "the first game's seed",
     "workers": "how many games are played at once; 0: one per core. The results are the same for any number",
     "json": "print results as JSON",
 }
@@ -104,7 +104,7 @@ SERVE_OPTIONS = {
     "relay_host": "address at which servers on other hosts reach this one, if they share its database",
     "rulebook": "a rulebook of your own, in addition to the shipped ones; may be repeated",
     "origin": "another site whose pages may connect here; may be repeated",
-    "keep_days": "days after which an unused table becomes a file",
+    "keep_days": "days after which an unused table is moved to a file",
     "trusted_proxy": "address or network of a proxy whose X-Forwarded-For is trusted; may be repeated",
     "allow_host": "another name by which browsers reach this server, such as games.example.org; may be repeated",
     "unlimited": "no limits per address, for tests and experiments",

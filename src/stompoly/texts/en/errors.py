@@ -6,14 +6,17 @@ from .grammar import count
 
 # --- games and seats -------------------------------------------------------------------------------
 NO_SEAT = "there is no seat {seat}; the seats are 0 to {last}"
-OTHER_SEAT = "this action belongs to seat {seat}, not to seat {other}"
+OTHER_SEAT = "this action is for {seat}, not for {other}"
+SEAT_NUMBER = "a seat is a name such as {name!r} or a number, not {seat!r}"
 BAD_OUTCOMES = "at most {most} outcomes can be set in advance, each a whole number of 0 or more, not {outcomes}"
 BAD_DICE = "dice show 1 to 6, not {faces}"
 NO_VIEWER = "this position shows what everyone sees and has no `me`: use game.position({name!r})"
 NOT_A_BOT = "a bot is a name, or an object with decide(game, seat), not {bot!r}"
 BOTS_FOR_SEATS = "{seats} seats need {seats} bots, not {bots}"
 OTHER_FAMILY = "this game belongs to the family {found}, not {wanted}: use stompoly.{found}"
-NO_GAMES = "a simulation has at least one game, not {games}"
+NO_GAMES = "games is a whole number of 1 or more, not {games!r}"
+NO_WORKERS = "workers is a whole number: 0 for one per core, or how many; not {workers!r}"
+SEATS_TO_FILL = "in a simulation, seats are a number, and bots says who plays: {what!r} is not a number"
 BAD_SEED = "a seed is a whole number from 0 to 2**63 - 1, not {seed!r}"
 NO_BANK_ONLY = "this rulebook does not allow a Banker who does not play"
 BANK_ONLY_NEEDS = "a Banker who does not play needs at least {least} people; there are {people}"
@@ -28,12 +31,14 @@ NAME_ACCENTS = "{name} has too many accents on one letter"
 NAMES_ALIKE = "{first} and {second} look alike: choose another name for one of them"
 NO_TOKEN = "{title} has no token {token!r}; its tokens are {tokens}"
 TOKEN_TAKEN = "the token {token} is taken by {other}: choose another"
+SEATS_AS_OTHER = "seats are a number or a list of names, not {what!r}"
 SEATS_AS_TEXT = "seats are a number or a list of names, for example {example}"
 SEAT_AS_OTHER = "a seat is a name such as 'ann' or 'bo:sensible', not {what!r}"
 
 # --- names and numbers -----------------------------------------------------------------------------
 MISSPELT_NAME = "there is no {what} called {words!r}; did you mean {names}?"
 UNKNOWN_NAME = "there is no {what} called {words!r}; try {names}"
+UNKNOWN_OF_MANY = "there is no {what} called {words!r}; give one such as {names}"
 SEVERAL_NAMES = "{words!r} could be {names}"
 KINDS = {
     "player": "player",
@@ -48,7 +53,7 @@ KINDS = {
 TYPED_DICE = "dice are at most {most} whole numbers, not {value!r}"
 BAD_POINTS = "points are whole numbers from 0 to {most}, not {value!r}"
 NO_LEVELS = "say where, for example: {example}"
-WRONG_FIELD = "{field} of {action} cannot be {value!r}; help({action}) shows what it takes"
+WRONG_FIELD = "{field} of {action} must be of type {kind}, not {value!r}"
 NOT_WHOLE = "expected a whole number, not {value!r}"
 NOT_ONE_OF = "{value!r} is not one of {words}"
 NOT_AN_ACTION = "an action is one of game.legal_actions(), another of its kind, or words such as 'roll', not {action!r}"
@@ -76,9 +81,9 @@ BROKEN_BOT = "the bot {name!r} does not work (see the warning); other bots are {
 BOT_SKIPPED = "bot {name} ({place}) is skipped: {why}"
 NO_DECIDE = "it has no decide()"
 BAD_THINKER = "{name!r} is not a thinker: use {thinker}, {thinker}:500 (play-outs) or {thinker}:3s (seconds)"
-BOT_ASKED = "bot {bot} in seat {seat} of game {seed}, asked {question!r},"
+BOT_ASKED = "bot {bot} ({name}) in game {seed}, asked {question!r},"
 BOT_ANSWERS = "{bot} answers {answer!r}, which is neither an action nor words"
-BOT_FOR_OTHER = "{bot} plays for seat {seat}: {act}"
+BOT_FOR_OTHER = "{bot} plays for {other}: {act}"
 BOT_PLAYS_WORDS = "{bot} plays {words!r}: {why}"
 BOT_PLAYS = "{bot} plays {act}: {why}"
 
@@ -99,8 +104,10 @@ CHANCE = "chance was involved"
 REVEALED = "something hidden has been revealed"
 
 
-def too_much_undone(stand: int, wanted: int) -> str:
+def too_much_undone(stand: int, wanted: object) -> str:
     """There are not that many actions."""
+    if not isinstance(wanted, int):
+        return f"the number of actions to take back is a whole number, not {wanted!r}"
     if stand and wanted < 1:
         return f"take back at least one action, not {wanted}"
     only = f"there {'is' if stand == 1 else 'are'} only {count(stand, 'action')} to take back, not {wanted}"
@@ -124,6 +131,8 @@ AT_LINE = "{path}, line {line}: {why}"
 IN_FILE = "{path}: {why}"
 CANNOT_READ = "cannot be read: {why}; give the path of a saved game"
 EMPTY_FILE = "the file is empty, without even a header line; give another file"
+NOT_TEXT = "a game file is read as text, such as game.dumps() returns, not as {what!r}"
+A_PATH = "this is a path and not the text of a game file: use stompoly.load({text!r})"
 BAD_HEADER = "the header is damaged, so the game is unknown; give another file"
 NOT_JSON = "not a line of JSON: {why}"
 NOT_OBJECT = "not a JSON object: {why}"

@@ -9,7 +9,7 @@ def passes(number: int) -> str:
 
 
 # --- asking ----------------------------------------------------------------------------------------
-ABOUT_TO_THROW = "{name} is about to roll, and any rent not asked for by then is lost. Act now, or press Enter"
+ABOUT_TO_THROW = "{name} is about to roll, and any rent not claimed by then is lost. Act now, or press Enter"
 NO_NUMBER_BID = "There is no choice {number}. To bid that much, say: bid {number}"
 NO_AUCTION = "+{more} raises a bid, but there is no auction now"
 
@@ -53,7 +53,7 @@ SHOWN_NOTES = {
 }
 SETTLE_REPLIES = {
     "accept": "you get {give}; the debt of {money} is settled",
-    "reject": "the debt of {money} stays open",
+    "reject": "you are still owed {money}",
 }
 GROUPS = {
     "build": "build",
@@ -197,7 +197,7 @@ FEES = {
     "fine": "the fine",
     "interest": "interest",
     "player": "a card",
-    "price": "a price",
+    "price": "a purchase",
 }
 ROW_HELD = "from pending sales"
 OFFER_TITLE = {
@@ -212,7 +212,7 @@ SETTLE_TITLE = {
 }
 NO_ITEM = "nothing"
 RENT_TITLE = "Rent: {name} on {lot}"
-CLAIMS_TITLE = "Rent to be asked for"
+CLAIMS_TITLE = "Unclaimed rent"
 CLAIM_WHO = "{debtor} owes {owner}"
 CLAIM_WHAT = "{money} for {lot}"
 ROW_FROM = "from"
@@ -237,7 +237,7 @@ ROW_LATER = "lift later"
 SHORTAGE_TITLE = "Who wants {pieces}?"
 ROW_STOCK = "in the {bank}"
 ROW_WANTS = "{name} wants"
-ROW_YET_TO_SAY = "still to say"
+ROW_YET_TO_SAY = "still to answer"
 PLACE_TITLE = {"plain": "{name} places {piece}", "by": "You place {piece}"}
 ROW_PAID = "price"
 PRINTED_PRICE = "as printed on the deed"

@@ -169,7 +169,7 @@ REFUSALS: dict[str, str | dict[str, str]] = {
     "not_yours_to_answer": "that is for {asked} to decide",
     "not_physical": "the game rolls the dice here; real dice are a house rule, chosen in the set-up",
     "bad_dice": "dice show 1 to 6, and there must be as many as this roll needs",
-    "bad_number": "that number is not possible",
+    "bad_number": "that number is not possible here",
     "too_poor": "{who} has only {money}",
     "not_your_district": "{who} does not hold the rights there",
     "not_a_district": "that is not a district",
@@ -224,7 +224,7 @@ REFUSALS: dict[str, str | dict[str, str]] = {
     "not_their_card": "{other} does not hold that card",
     "must_sell": "a debt is only cancelled when nothing is left to sell",
     "in_the_offer": "that district is part of the open offer or purchase",
-    "less_for_debt": "while a debt is open, no deal may leave the debtor with less to pay it",
+    "less_for_debt": "while a debt is unpaid, no deal may leave the debtor less able to pay it",
     "too_much_at_once": "that is too much for one deal: split it in two",
     "empty_deal": "that deal is empty",
     "points_in_deal": "HP and AP cannot be part of a deal",
@@ -272,7 +272,7 @@ EVENTS: dict[str, str | dict[str, str]] = {
         "player": "{by} buys the rights to {space} for {price}, and {previous} loses them",
     },
     "cannot_afford": "{by} cannot pay {price} for the rights to {space}",
-    "declined": "{by} does not buy {space}",
+    "declined": "{by} does not buy the rights to {space}",
     "maser_lost": "The {maser} on {space} is lost",
     "built": "{by} builds {pieces} on {space} for {price}",
     "placed": "{by} places {pieces} on {space}",
@@ -362,6 +362,6 @@ NEEDS_CARD = "a card, for example: play atomic-breath"
 NEEDS_TARGET = "attack needs a target and points, for example: attack tank 1 house 1"
 NEEDS_PIECE = "{head} needs house, tank or maser, and where, for example: {example}"
 NEEDS_PLACE = "{head} {piece} where? For example: {example}"
-NOT_A_COUNT = "{words!r} is not a number of pieces, for example: {example}"
+NOT_A_COUNT = "{words!r} is not a number of pieces; for example: {example}"
 CARD_IN_HAND = "card in your hand"
 TOO_MANY_POINTS = "nobody has {number} points to spend on one kaiju"

@@ -22,7 +22,7 @@ stompoly lab restrict ugm --only never_hide,never_heal --games 50000 -o restrict
 SWEEP = """Vary options and see what they change. Plays the same games under several values of one or two options.
 
 --games is for each value; all values are played on the same seeds. Separate values that contain commas with semicolons.
-An unknown measure gets a list of the available ones.
+If a measure is unknown, the available ones are listed.
 
 \b
 stompoly lab sweep classic --vary start.cash=500:3000:250
@@ -50,14 +50,14 @@ stompoly lab ladder ugm --seats 3 --games 20000 -o ladder.html
 """
 MATCH = """Play a match between bots of any kind. They may be in rule code, thinkers with a budget, or plug-ins. They
 change seats from game to game, and every seating plays the same seeds, so that neither seat nor luck decides. Bots that
-search are slow: --games is smaller here than elsewhere. If you interrupt it, you get the count so far.
+search are slow, so --games is smaller here than elsewhere. If you interrupt it, you get the count so far.
 
 \b
 stompoly lab match ugm --bots thinker:500,expert,expert,expert
 stompoly lab match classic --bots mine,sensible --games 200 --json
 """
 ODD = """Save the strangest games of a run. These are the longest, the shortest, and those with the most lead changes,
-the biggest comeback and swing, the earliest fall and the closest end, and one that was called off. They are saved as
+the biggest comeback and swing, the earliest fall and the closest finish, and one that was called off. They are saved as
 game files, with a copy of your own rulebook beside them; `stompoly replay` steps through them.
 
 \b

@@ -130,9 +130,9 @@ FIRST_WINS = {
     "none": "The first player wins {first}, the last to move {last}: no more than chance explains.",
 }
 TURN_WINS = {  # where it is not the first that wins most and the last that wins least
-    "clear": "Whoever is {best} wins {high}, whoever is {worst} {low}: more than chance explains (p {p}).",
-    "small": "Whoever is {best} wins {high}, whoever is {worst} {low}: a small difference, but more than chance "
-    "explains (p {p}).",
+    "clear": "The player who is {best} wins {high}, the one who is {worst} {low}: more than chance explains (p {p}).",
+    "small": "The player who is {best} wins {high}, the one who is {worst} {low}: a small difference, but more than "
+    "chance explains (p {p}).",
 }
 SHARED_WINS = "{share} of the games have several winners."
 P_BELOW, P_IS = "< {p}", "= {p}"
@@ -399,7 +399,7 @@ EFFECTS = {
     "lots": {
         "more": "{holders} of {name} win {rate} of their games, {points} points more than the average {holder}",
         "less": "{holders} of {name} win {rate} of their games, {points} points less than the average {holder}",
-        "none": "No {lot} goes with odds of winning that differ by {points} percentage points or more.",
+        "none": "No {lot} goes with a win rate that differs from the average by {points} percentage points or more.",
         "note": "That is an association: a player who is winning anyway comes to hold more.",
     },
     "groups": {
@@ -407,18 +407,19 @@ EFFECTS = {
         "average group",
         "less": "players who have held all of {name} win {rate} of their games, {points} points less than for the "
         "average group",
-        "none": "No whole group goes with odds of winning that differ by {points} percentage points or more.",
+        "none": "No whole group goes with a win rate that differs from the average by {points} percentage points or "
+        "more.",
         "note": "That is an association, too.",
     },
     "cards": {
         "more": "players who draw {name} win {rate} of their games, {points} points more than for the average card",
         "less": "players who draw {name} win {rate} of their games, {points} points less than for the average card",
-        "none": "No card goes with odds of winning that differ by {points} percentage points or more.",
+        "none": "No card goes with a win rate that differs from the average by {points} percentage points or more.",
     },
     "tokens": {
         "more": "{name} wins {rate} of its games, {points} points more than the average {token}",
         "less": "{name} wins {rate} of its games, {points} points less than the average {token}",
-        "none": "No {token} goes with odds of winning that differ by {points} percentage points or more.",
+        "none": "No {token} goes with a win rate that differs from the average by {points} percentage points or more.",
     },
 }
 EFFECT_ONE = (

@@ -132,7 +132,7 @@ RESTRICTIONS = {
         "always_eat": "eats whenever it comes to the fish",
         "never_fire": "its tanks and Masers never fire",
         "never_stay": "always tries to get away from the fish",
-        "always_stay": "stays with the fish as long as it may",
+        "always_stay": "stays with the fish for as long as it can",
         "never_fight": "never spends attack points on a kaiju",
         "never_shoot": "never spends attack points on tanks or a Maser",
         "never_smash": "never spends attack points on houses",

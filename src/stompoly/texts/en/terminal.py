@@ -178,7 +178,7 @@ HELP_FIRST = [
 HELP_DEALS = [
     ("offer {offer}", "an offer in one line"),
     ("trade, counter", "an offer step by step"),
-    ("ann: {act}", "another person at this terminal does something out of turn"),
+    ("ann: {act}", "lets another person at this terminal act out of turn"),
 ]
 HELP = [
     ("guide, guide words", "how to play in two minutes, and what the words mean"),
@@ -192,5 +192,5 @@ HELP = [
     ("hint", "what a strong bot would do, and why; the result will say that you used hints"),
     ("save FILE", "save a copy; the game itself is always saved"),
     ("resign", "a bot takes your seat, or you leave the game, depending on the options"),
-    ("quit, ctrl-C, ctrl-D", "leave; the game is saved and can be continued"),
+    ("quit, Ctrl-C, Ctrl-D", "leave; the game is saved and can be continued"),
 ]

@@ -1,7 +1,7 @@
 /** The board. */
 
 export const board = {
-    ring: (title: string, spaces: number) => `The board of ${title}, ${spaces} spaces. Arrow keys move around it, Enter opens a card.`,
+    ring: (title: string, spaces: number) => `The board of ${title}, ${spaces} spaces. Arrow keys move around it; Enter opens a card.`,
     space: (all: { name: string; group: string; price: string; state: string; here: string[] }) => {
         const facts = [all.name, all.group, all.price, all.state].filter(Boolean).join(", ");
         return all.here.length > 0 ? `${facts}; ${new Intl.ListFormat("en-GB").format(all.here)} ${all.here.length > 1 ? "are" : "is"} here` : facts;
