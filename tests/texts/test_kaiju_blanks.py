@@ -23,7 +23,7 @@ def forms(text: str | dict[str, str]) -> Iterable[str]:
 
 
 def used(text: str | dict[str, str]) -> set[str]:
-    return {blank for form in forms(text) for blank in blanks(form)}
+    return {blank.name for form in forms(text) for blank in blanks(form)}
 
 
 @pytest.mark.parametrize(("code", "name"), names(Event).items())

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from functools import cache
 from string import Formatter
-from typing import Any
+from typing import Any, NamedTuple
 
 from stompoly.engine.bits import bits_of
 from stompoly.engine.events import Event
@@ -23,26 +23,29 @@ NEAR = 0.8  # how alike what is typed and a command must be
 POSSESSIVE = "'s"  # behind the name of a blank: `{by's}` is filled in with `ann's`
 
 
-@cache
-def holes(form: str) -> tuple[str, ...]:
-    """What stands in braces in a sentence."""
-    return tuple(name for _, name, _, _ in Formatter().parse(form) if name)
+class Blank(NamedTuple):
+    """A blank of a sentence: as it is written, its name, and whether the possessive is meant."""
+
+    written: str
+    name: str
+    possessive: bool
 
 
 @cache
-def blanks(form: str) -> tuple[str, ...]:
-    """The names that a sentence has to be filled in with."""
-    return tuple(hole.removesuffix(POSSESSIVE) for hole in holes(form))
+def blanks(form: str) -> tuple[Blank, ...]:
+    """What a sentence has to be filled in with."""
+    written = dict.fromkeys(field for _, field, _, _ in Formatter().parse(form) if field)
+    return tuple(Blank(each, each.removesuffix(POSSESSIVE), each.endswith(POSSESSIVE)) for each in written)
 
 
 def fill(form: str, value: Callable[[str], object]) -> str:
     """A sentence with its blanks filled in."""
-    return form.format(**{hole: fill_hole(hole, value) for hole in holes(form)})
-
-
-def fill_hole(hole: str, value: Callable[[str], object]) -> object:
-    said = value(hole.removesuffix(POSSESSIVE))
-    return grammar.whose(str(said)) if hole.endswith(POSSESSIVE) else said
+    return form.format(
+        **{
+            written: grammar.whose(str(value(name))) if possessive else value(name)
+            for written, name, possessive in blanks(form)
+        }
+    )
 
 
 def fill_in(form: str, **said: object) -> str:

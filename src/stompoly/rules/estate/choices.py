@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import starmap
 from typing import Any
 
-from stompoly.engine.bits import count
+from stompoly.engine.bits import bits_of, count
 from stompoly.engine.rule import rule
 from stompoly.rules.acts import Act, act, say, say1, say2
 from stompoly.rules.listing import nth_choice, put, scratch
@@ -132,14 +133,26 @@ def offers(g: Tables, s: State, out: Any, n: int, p: int) -> int:
 
 @rule
 def offers_to(g: Tables, s: State, out: Any, n: int, p: int, q: int) -> int:
-    """Buy, sell and swap single deeds at and above list price; passes."""
+    """Single deeds and passes."""
     for lot in range(g.spaces):
-        if s.deeds[q] >> lot & 1:
-            n = put(out, n, act(p, Verb.OFFER, q, 0, 1 << lot, g.price[lot], 0, 0))
-            n = put(out, n, act(p, Verb.OFFER, q, 0, 1 << lot, g.price[lot] * 3 // 2, 0, 0))
-            n = swaps(g, s, out, n, p, q, lot)
-        if s.deeds[p] >> lot & 1:
-            n = put(out, n, act(p, Verb.OFFER, q, 1 << lot, 0, -g.price[lot], 0, 0))
+        n = offers_of_deed(g, s, out, n, p, q, lot)
+    return offers_of_passes(g, s, out, n, p, q)
+
+
+@rule
+def offers_of_deed(g: Tables, s: State, out: Any, n: int, p: int, q: int, lot: int) -> int:
+    """To buy it at and above its list price, to swap it, or to sell it."""
+    if s.deeds[q] >> lot & 1:
+        n = put(out, n, act(p, Verb.OFFER, q, 0, 1 << lot, g.price[lot], 0, 0))
+        n = put(out, n, act(p, Verb.OFFER, q, 0, 1 << lot, g.price[lot] * 3 // 2, 0, 0))
+        n = swaps(g, s, out, n, p, q, lot)
+    if s.deeds[p] >> lot & 1:
+        n = put(out, n, act(p, Verb.OFFER, q, 1 << lot, 0, -g.price[lot], 0, 0))
+    return n
+
+
+@rule
+def offers_of_passes(g: Tables, s: State, out: Any, n: int, p: int, q: int) -> int:
     if s.passes[p]:
         n = put(out, n, act(p, Verb.OFFER, q, 0, 0, -g.fine, s.passes[p] & -s.passes[p], 0))
     if s.passes[q]:
@@ -209,13 +222,20 @@ def legal(g: Tables, s: State, out: Any, n: int) -> list[Act]:
 
 def some_offer(g: Tables, s: State, p: int) -> list[Act]:
     """The first of the listed offers that a seat may make now, if there is one."""
-    out = scratch()
     for q in range(s.seats):
         if q != p and not s.out[q] and check_trading(g, s, p, q) == Verdict.OK:
-            for offer in starmap(Act, out[: offers_to(g, s, out, 0, p, q)]):
+            for offer in each_offer(g, s, p, q):
                 if check(g, s, offer) == Verdict.OK:
                     return [offer]
     return []
+
+
+def each_offer(g: Tables, s: State, p: int, q: int) -> Iterator[Act]:
+    """What `offers_to` lists, one after another: whoever wants only the first is spared the rest."""
+    out = scratch()
+    for lot in bits_of(s.deeds[p] | s.deeds[q]):
+        yield from starmap(Act, out[: offers_of_deed(g, s, out, 0, p, q, lot)])
+    yield from starmap(Act, out[: offers_of_passes(g, s, out, 0, p, q)])
 
 
 def ways_out_of_debt(g: Tables, s: State, p: int) -> set[int]:

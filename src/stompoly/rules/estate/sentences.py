@@ -257,8 +257,7 @@ def event(w: Words, s: State, e: Happened, to_you: bool = False) -> str:
     form = texts.EVENTS[EVENTS[e.kind]]
     form = form if isinstance(form, str) else form[variant_of(w, e)]
     form = grammar.to_you(form) if to_you else form
-    tell = tellers(form, e.kind)
-    said = fill(form, lambda blank: tell[blank](w, s, e))
+    said = form.format(**{blank: tell(w, s, e) for blank, tell in tellers(form, e.kind)})
     to_pot = e.kind <= Event.PRICE_PAID and e.x == POT
     return texts.TO_POT.format(paid=said, pot=w.terms["pot"]) if to_pot else said
 
@@ -273,18 +272,32 @@ def variant_of(w: Words, e: Happened) -> str:
         return "paid" if e.y else "free"
     if e.kind == Event.WANTED:
         return "some" if e.x else "none"
-    fields = fields_of(FACTS.events[e.kind])
-    word = next(kind.words[place.of(e)] for _, kind, place in fields if place and isinstance(kind, Word))
+    word = word_in(e.kind)(e)
     return "task" if word in ("card", "draw") and w.card_or_task == "task" else word
+
+
+@cache
+def word_in(kind: int) -> Callable[[Happened], str]:
+    """Reads the word that is a field of such events."""
+    fields = fields_of(FACTS.events[kind])
+    words, number = next((of.words, place.getter) for _, of, place in fields if place and isinstance(of, Word))
+    return lambda e: words[number(e)]
 
 
 Teller = Callable[["Words", State, Happened], object]
 
 
 @cache
-def tellers(form: str, kind: int) -> dict[str, Teller]:
-    """The blanks of a sentence, and what fills each in."""
-    return {blank: teller(kind, blank) for blank in blanks(form)}
+def tellers(form: str, kind: int) -> tuple[tuple[str, Teller], ...]:
+    """The blanks of a sentence as they are written, and what fills each in."""
+    return tuple(
+        (blank.written, whose(teller(kind, blank.name)) if blank.possessive else teller(kind, blank.name))
+        for blank in blanks(form)
+    )
+
+
+def whose(tell: Teller) -> Teller:
+    return lambda w, s, e: grammar.whose(str(tell(w, s, e)))
 
 
 def teller(kind: int, blank: str) -> Teller:

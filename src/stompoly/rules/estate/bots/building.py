@@ -39,11 +39,14 @@ def business_at_end(g: Tables, s: State, p: int, m: Memory) -> Act:
 def has_business(g: Tables, s: State, p: int) -> bool:
     """Whether there is anything to build on or to lift. There rarely is, so this is asked before the cash is
     counted."""
-    if s.deeds[p] & s.mortgaged:
+    rest = s.deeds[p]
+    if rest & s.mortgaged:
         return True
-    for group in range(g.groups):
+    while rest:
+        group = g.group[lowest(rest)]
         if may_improve(g, s, p, group):
             return True
+        rest &= ~g.group_mask[group]
     return False
 
 

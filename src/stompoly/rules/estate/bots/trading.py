@@ -4,6 +4,7 @@ what the group brings its buyer."""
 
 from __future__ import annotations
 
+from stompoly.engine.bits import lowest
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import NOTHING, Act, act, say
@@ -114,10 +115,13 @@ def may_gain(g: Tables, s: State, p: int, q: int, least: int, m: Memory) -> bool
     """Whether two seats have anything to trade. They rarely do, so this is asked first; what they gain is noted."""
     get_more = give_more = 0
     leave = 100 - m.w[TRADE_SHARE] if s.left > 2 else 0  # at least
-    for group in range(g.groups):
+    rest = s.deeds[p]
+    while rest:
+        group = g.group[lowest(rest)]
         mask = g.group_mask[group]
-        theirs, mine = s.deeds[q] & mask, s.deeds[p] & mask
-        if theirs and mine:
+        theirs, mine = s.deeds[q] & mask, rest & mask
+        rest &= ~mask
+        if theirs:
             more = gained_by_both(g, s, q, p, group, m)
             m.get_more[group] = more
             get_more = max(get_more, more)

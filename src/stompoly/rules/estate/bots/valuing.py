@@ -264,10 +264,11 @@ def strength_noted(g: Tables, s: State, p: int, m: Memory) -> int:
     """The same in a look at the table."""
     note_groups(g, s, p, m)
     total = purse_of(g, s, p) + pass_worth(g, s.passes[p], m) + m.built[p]
-    for group in range(g.groups):
-        held = s.deeds[p] & g.group_mask[group]
-        if held:
-            total += group_value(g, s, held, group, m)
+    rest = s.deeds[p]
+    while rest:
+        group = g.group[lowest(rest)]
+        total += group_value(g, s, rest, group, m)
+        rest &= ~g.group_mask[group]
     if any_pieces(g, s):
         deeds = s.deeds[p]
         while deeds:
