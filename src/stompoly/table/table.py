@@ -188,7 +188,8 @@ class Table:
 
     def undo(self, plan: Plan, game: Game | None = None) -> None:
         """Takes back what was planned; everyone who must agree has agreed."""
-        self.game = game or self.game
+        if game:
+            game.assisted, self.game = self.game.assisted, game  # somebody may have taken a hint in the meantime
         carry_out(self.game, plan)
         self.request = None
         self.spoke.clear()  # those moments will come again
