@@ -101,8 +101,19 @@ async def test_watchers_leave_room_for_what_players_say(tmp_path: Path) -> None:
         player, watcher = laid.sit(0).peer, laid.sit().peer
         state: Any = SimpleNamespace(charges=server.charges)
         while busy(watcher, laid.table, state) is None:
-            laid.table.ring()
+            laid.table.inbox.put((Peer(str(len(laid.table.inbox))), Ping(1)))
         assert busy(player, laid.table, state) is None
+
+
+@in_loop
+async def test_people_who_come_and_go_leave_room_for_what_players_say(tmp_path: Path) -> None:
+    """While an undo is worked out, nobody looks at what is due; it need not wait more than once."""
+    async with open_server(tmp_path) as server:
+        laid = await lay(server)
+        player = laid.sit(0).peer
+        for _ in range(WAITING):
+            laid.sit().leave()
+        assert busy(player, laid.table, SimpleNamespace(charges=server.charges)) is None  # type: ignore[arg-type]
 
 
 @in_loop
@@ -254,12 +265,14 @@ async def test_so_do_its_bots_of_any_kind(tmp_path: Path, kind: str) -> None:
         assert 3 <= laid.table.n < 6  # a bot may answer out of turn
 
 
-@pytest.mark.parametrize(("options", "message"), [({}, Manage("pace", 0, 100)), (DAYS, Do(0, 0, 0, "roll"))])
+@pytest.mark.parametrize(
+    ("options", "message"), [({}, Manage("pace", 0, 100)), ({}, Manage("stand_in", 0)), (DAYS, Do(0, 0, 0, "roll"))]
+)
 @in_loop
 async def test_a_long_record_costs_whoever_has_it_written(
     tmp_path: Path, options: dict[str, Any], message: Manage | Do
 ) -> None:
-    """It is written whole when the pace changes, and after each action of a correspondence game."""
+    """It is written whole when the pace changes or a bot stands in, and after each action of a correspondence game."""
     async with open_server(tmp_path) as server:
         paid: list[tuple[bool, bool]] = []
         for length in (0, 10_000 * AT_ONCE):

@@ -14,6 +14,7 @@ from stompoly.estate import state as state_of
 from stompoly.game import Game
 from stompoly.server.asking import ask
 from stompoly.server.messages import Do, Ping
+from stompoly.server.purses import RATES
 from stompoly.table import absence
 from stompoly.table.absence import GRACE, MISSES
 from stompoly.table.clocks import MORE_TIME
@@ -21,6 +22,7 @@ from stompoly.table.waiting import MOST_MORE
 from tests.server.helpers_server import PATIENCE, Served, choose
 from tests.server.helpers_tables import ClockedServer, Laid, Page, in_loop, lay, open_server
 
+PAUSES = int(RATES["pause"][1])
 TIMED: dict[str, Any] = {"timers.turn": 10, "start.order": "seat"}
 
 
@@ -182,6 +184,20 @@ async def test_a_pause_is_over_only_when_somebody_goes_on(tmp_path: Path) -> Non
         laid.sit(1)
         await laid.wait(1000)
         assert laid.table.n == 0
+
+
+@in_loop
+async def test_nobody_stops_the_clocks_again_and_again(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options=TIMED)
+        ann, bo = laid.sit(0), laid.sit(1)
+        for _ in range(2 * PAUSES):
+            await ann.manage("pause", 0)
+            await bo.manage("go_on", 1)
+        assert [message["code"] for message in ann.heard("refused")] == ["too_fast"] * PAUSES
+        assert not laid.table.clocks.paused
+        await bo.manage("pause", 1)  # others may
+        assert laid.table.clocks.paused
 
 
 @in_loop

@@ -50,7 +50,7 @@ class Lobby:
         seen: Counter[str] = Counter()
         shown: list[OpenTable] = []
         for table in found:
-            who = payers(table)[0]
+            who = min(payers(table), key=seen.__getitem__)  # nobody hides another's table by sitting there first
             seen[who] += 1
             if seen[who] <= self.limits.listed_tables and len(shown) < SHOWN:
                 shown.append(open_table(table))

@@ -297,7 +297,8 @@ class Table:
             working.cancel()
 
     def ring(self) -> None:
-        if len(self.inbox) < WAITING:
+        """Once is enough, however often people come and go: otherwise that would leave no room for what players ask."""
+        if not self.inbox.queues.of(None):
             self.inbox.put(None)
 
     def has_room(self, peer: Peer) -> bool:
