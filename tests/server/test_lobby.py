@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from stompoly.people import BadNameError, check_public_name
 from stompoly.server.limits import Limits
+from stompoly.server.lobby import Lobby
+from stompoly.server.messages import Join
+from stompoly.server.peers import Peer
+from stompoly.server.table_messages import SeatWish, TableWish
 from tests.server.helpers_server import Served
+from tests.server.helpers_tables import in_loop, open_server
 
 LISTED = {"listed": True}
 
@@ -75,6 +82,21 @@ def test_one_address_lists_only_a_few_tables(public: Served) -> None:
         assert public.http.post("/api/tables", json=wish(listed=True)).json()["code"] == "too_many"
         assert public.http.post("/api/tables", json=wish()).status_code == 201
     assert public.http.post("/api/tables", json=wish(listed=True)).status_code == 201
+
+
+@in_loop
+async def test_nobody_hides_a_table_by_being_there_first(tmp_path: Path) -> None:
+    """A table counts for whichever of its players has the fewest in the lobby."""
+    async with open_server(tmp_path) as server:
+        server.lobby = Lobby(True, Limits())
+        seats = [SeatWish("here", "ann"), SeatWish("here", "bo"), SeatWish("link")]
+        for players in (("mallory", "ann"), ("mallory",)):
+            made = await server.create(TableWish("classic", seats, listed=True), players[-1])
+            for who, key in zip(players, made.keys, strict=False):
+                peer = Peer(who)
+                server.tables[made.code].connect(peer, Join([key.key]))
+        server.lobby.limits = replace(Limits(), listed_tables=1)
+        assert len(server.lobby.list_open(server.tables.values())) == 2
 
 
 # --- guests ----------------------------------------------------------------------------------------------
