@@ -11,11 +11,15 @@ from typing import Any
 import pytest
 
 from stompoly.people import BadNameError, check_public_name
+from stompoly.server import seating
+from stompoly.server.charges import Charges
 from stompoly.server.limits import Limits
 from stompoly.server.lobby import Lobby
 from stompoly.server.messages import Join
 from stompoly.server.peers import Peer
-from stompoly.server.table_messages import SeatWish, TableWish
+from stompoly.server.store import SqliteStore
+from stompoly.server.table_messages import SeatWish, SitDown, TableWish
+from stompoly.server.trouble import TroubleError
 from tests.server.helpers_server import Served
 from tests.server.helpers_tables import in_loop, open_server
 
@@ -149,6 +153,29 @@ def test_a_host_removes_a_guest_who_does_not_come_back(crowded: Served) -> None:
     assert take(crowded, made, 1, FRIEND).status_code == 201
     with crowded.sit(made, 1) as guest:  # the old key is void
         assert guest.hello.get("you", []) == []
+
+
+@in_loop
+async def test_who_was_removed_and_who_has_enough_seats_outlasts_the_server(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "tables.db")
+    async with open_server(tmp_path, store) as server:
+        server.lobby, server.charges = Lobby(True, Limits()), Charges(Limits(), limited=True)
+        seats = [SeatWish("here", "ann"), *[SeatWish("link")] * 4]
+        made = await server.create(TableWish("classic", seats, listed=True), HOST)
+        table = server.tables[made.code]
+        for p, who in ((1, STRANGER), (2, FRIEND), (3, FRIEND)):
+            await seating.sit_down(server, table, p, SitDown(f"guest {p}"), who)
+        await seating.stand_up(server, table, 1, made.host, HOST)
+        del server.tables[made.code]  # as if the server had been killed
+        table = await server.find(made.code)
+        for who, code in ((STRANGER, "removed"), (FRIEND, "too_many")):
+            with pytest.raises(TroubleError) as refused:
+                await seating.sit_down(server, table, 1, SitDown("back"), who)
+            assert refused.value.code == code
+        await seating.begin(server, table, made.host)  # from then on nobody needs to know
+        stored = await store.get(made.code)
+        assert stored is not None
+        assert (stored.removed, {seat.guest for seat in stored.seats}) == ([], {""})
 
 
 def test_a_host_who_frees_a_seat_at_home_may_take_it_again(crowded: Served) -> None:

@@ -20,7 +20,7 @@ class PrintableFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         return printable(super().format(record))
 
-    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802, the name is logging's
+    def formatMessage(self, record: logging.LogRecord) -> str:
         """On one line: nobody makes up an entry by sending a line break. Only tracebacks have several."""
         return "\\n".join(super().formatMessage(record).splitlines())
 

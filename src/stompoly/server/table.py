@@ -53,7 +53,6 @@ if TYPE_CHECKING:
 TAIL = 150  # log lines sent to a page that joins; earlier ones are in the steps
 WAITING = 200  # messages that a table has not looked at yet
 RESTED = 0.5  # seconds until bots of an address that has used up its share try again
-REMOVED = 100  # addresses that may not sit down again
 TALK = 40  # lines of chat sent to a page that joins
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -84,8 +83,6 @@ class Table:
         self.book: Book | None = None  # as this table plays it; made when the first page joins
         self.idle_since = server.now()
         self.left_by = ""  # the address of the last player who left
-        self.guests: dict[int, str] = {}  # seats that were taken by link, and the addresses they were taken from
-        self.removed: deque[str] = deque(maxlen=REMOVED)  # addresses of guests whom the host has removed
         self.task: asyncio.Task[None] | None = None
         self.thinking = Thinking(self)
         self.storing = asyncio.Lock()  # held from when something is stored until everybody has heard of it
