@@ -12,7 +12,7 @@ from stompoly import fair
 from stompoly.files import GameFileError, entry_line, replay_bytes, undos_in
 from stompoly.game import Game
 from stompoly.rulebooks import Rulebook
-from stompoly.seats import Seat
+from stompoly.seats import Seat, SeatError, check_new_names
 from stompoly.texts import grammar
 from stompoly.texts import server as texts
 
@@ -75,6 +75,10 @@ def game_from_file(text: str, recover: bool, books: dict[str, Rulebook]) -> tupl
     if found.trouble and not recover:
         raise TroubleError(422, "damaged_file", str(found.trouble), where="file") from found.trouble
     game = found.game
+    try:
+        check_new_names([seat.name for seat in game.seats])
+    except SeatError as wrong:
+        raise TroubleError(422, "bad_file", str(wrong), where="file") from wrong
     if game.state.forced_left:
         raise TroubleError(422, "forced", texts.FORCED_FILE, where="file")
     if len(game.players) < len(game.seats):

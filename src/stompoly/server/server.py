@@ -22,7 +22,7 @@ from stompoly.game import BANK_ROLE, Game
 from stompoly.people import clean_name
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.options import OptionError
-from stompoly.seats import NAMELESS, Seat, SeatError, name_bots
+from stompoly.seats import NAMELESS, Seat, SeatError, check_new_names, name_bots
 from stompoly.table.handover import TRAMPLER, leaves_city
 from stompoly.texts import grammar
 from stompoly.texts import server as texts
@@ -263,6 +263,7 @@ class Server:
     def check_game(self, book: Rulebook, record: TableRecord) -> None:
         """Creates the game once, so that whatever is wrong with it is reported before anybody sits down."""
         try:
+            check_new_names([seat.name for seat in record.seats])
             game = start_game(book, record)
             if len(game.players) < len(record.seats):
                 raise OptionError(texts.BANK_IS_OURS, BANK_ROLE)
