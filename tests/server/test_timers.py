@@ -13,12 +13,12 @@ import pytest
 from stompoly.estate import state as state_of
 from stompoly.game import Game
 from stompoly.server.asking import ask
-from stompoly.server.messages import Do, Ping
-from stompoly.server.purses import RATES
+from stompoly.server.messages import Do, Ping, TakeBack
+from stompoly.server.purses import RATES, Purses
 from stompoly.table import absence
 from stompoly.table.absence import GRACE, MISSES
 from stompoly.table.clocks import MORE_TIME
-from stompoly.table.waiting import MOST_MORE
+from stompoly.table.waiting import IN_A_ROW, MOST_MORE
 from tests.server.helpers_server import PATIENCE, Served, choose
 from tests.server.helpers_tables import ClockedServer, Laid, Page, in_loop, lay, open_server
 
@@ -241,6 +241,25 @@ async def test_nobody_gets_more_time_by_leaving_the_question_to_a_bot_for_a_mome
         await laid.wait(1.2)
         assert laid.table.n == 1
         assert 9 < laid.table.clocks.deadline - server.now() <= 10
+
+
+@in_loop
+async def test_nobody_gets_more_time_by_taking_back_the_same_answer_again_and_again(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options=TIMED)
+        page = laid.sit(0, 1)
+        while laid.seated.game.question.kind != "buy":
+            await answer(laid, page, random.Random(1))
+        seat, since = laid.table.asked_seat(), server.now()
+        while laid.table.asked_seat() == seat and not laid.seated.absence.misses:
+            laid.table.purses = Purses()  # there was time enough
+            if laid.seated.game.question.kind == "buy":
+                await laid.table.handle(page.peer, Do(1, laid.table.n, seat, "buy"))
+            else:
+                await laid.table.handle(page.peer, TakeBack(2, laid.table.n, seat))
+            await laid.wait(9)
+        assert server.now() - since < 11 * IN_A_ROW
+        assert laid.seated.absence.misses  # the clock has answered
 
 
 @in_loop

@@ -364,6 +364,8 @@ class Table:
         lines = game.perform(act, text, seed)
         self.n, self.head = n, link(self.head, line)
         self.standing.add(act.seat, n)
+        if act.seat not in seated.bots or act.seat == game.state.current:
+            self.waiting.note_act(act.seat)
         undoing.forget_moves(game)
         undoing.close_request(self)
         self.hinting.stop()
@@ -409,7 +411,7 @@ class Table:
         if self.playing and self.seated:
             self.waiting.note(self.n, self.clocks)
             self.seated.set_due(self.server.now(), self.record.pace / 1000, self.people_here())
-            self.waiting.keep(self.clocks)
+            self.waiting.keep(self.clocks, self.seated.asked)
         else:
             self.clocks.clear()
         days.note_due(self)

@@ -136,6 +136,7 @@ async def take_back(table: Table, seated: Seated, game: Game, plan: Plan) -> Non
         seated.undo(plan, game)
         table.n, table.head = n, link(table.head, line)
         table.standing.take_back(len(plan.moves))
+        table.waiting.note_act(plan.seat)
         forget_moves(game)
         table.set_due()
         table.add_line(undo_log_line(table.name(plan.seat), undo_of(plan), n))
