@@ -250,15 +250,16 @@ async def test_nobody_gets_more_time_by_taking_back_the_same_answer_again_and_ag
         page = laid.sit(0, 1)
         while laid.seated.game.question.kind != "buy":
             await answer(laid, page, random.Random(1))
-        seat, since = laid.table.asked_seat(), server.now()
-        while laid.table.asked_seat() == seat and not laid.seated.absence.misses:
+        seat = laid.table.asked_seat()
+        for _ in range(2 * IN_A_ROW):
+            if laid.table.asked_seat() != seat or laid.seated.absence.misses:
+                break
             laid.table.purses = Purses()  # there was time enough
             if laid.seated.game.question.kind == "buy":
                 await laid.table.handle(page.peer, Do(1, laid.table.n, seat, "buy"))
             else:
                 await laid.table.handle(page.peer, TakeBack(2, laid.table.n, seat))
             await laid.wait(9)
-        assert server.now() - since < 11 * IN_A_ROW
         assert laid.seated.absence.misses  # the clock has answered
 
 
