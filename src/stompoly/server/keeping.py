@@ -24,11 +24,12 @@ from stompoly.texts import server as texts
 from stompoly.versions import Doubt, doubt_about, options_then
 
 from . import telling
+from .bookmarks import forget_moves
 from .messages import LogLine
 from .records import TableRecord
 from .table import TAIL
 from .trouble import StuckError
-from .undoing import forget_moves, undo_log_line
+from .undoing import undo_log_line
 
 
 def stamp(record: TableRecord, book: Rulebook) -> None:

@@ -34,6 +34,7 @@ from stompoly.texts import server as texts
 from . import again, days, ending, stand_ins, telling, undoing
 from .asking import ask, ask_all
 from .book_messages import Book
+from .bookmarks import Bookmark, forget_moves
 from .handling import QUESTIONS, handle
 from .hinting import Hinting
 from .info import table_info
@@ -74,6 +75,7 @@ class Table:
         self.inbox = Inbox()
         self.tail: deque[LogLine] = deque(told, maxlen=TAIL)
         self.standing = undoing.Standing() if standing is None else standing
+        self.bookmark = Bookmark()
         self.board = telling.Board()
         self.talk: deque[Said] = deque(maxlen=TALK)
         self.clocks, self.waiting = Clocks(record), Waiting()
@@ -117,7 +119,7 @@ class Table:
         self.standing = undoing.Standing()
         self.again.clear()
         self.next_secret = new_secret().hex()
-        self.board = telling.Board()
+        self.bookmark, self.board = Bookmark(), telling.Board()
         self.clocks = Clocks(record)
         self.begin(game)
         again.move_people(self)
@@ -366,7 +368,7 @@ class Table:
         self.standing.add(act.seat, n)
         if act.seat not in seated.bots or act.seat == game.state.current:
             self.waiting.note_act(act.seat)
-        undoing.forget_moves(game)
+        forget_moves(game)
         undoing.close_request(self)
         self.hinting.stop()
         stored(n)

@@ -161,14 +161,14 @@ class Table:
 
     # --- undo ----------------------------------------------------------------------------------
 
-    def plan_undo(self, seat: int, count: int = 1, game: Game | None = None) -> Plan:
-        """What an undo would take back; raises UndoError if nothing can be undone. `game` is this one with all its
-        moves, for a table that does not keep them."""
+    def plan_undo(self, seat: int, count: int = 1, game: Game | None = None, before: int = 0) -> Plan:
+        """What an undo would take back; raises UndoError if nothing can be undone. For a table that does not keep its
+        moves, `game` is this one with its latest, and `before` counts those before them that stand."""
         if not self.may_undo:
             raise UndoError(errors.UNDO_OFF)
         whole = game or self.game
         plan = plan_undo(whole, seat, count)
-        self.check_away(plan, len(whole.moves) - len(plan.moves))
+        self.check_away(plan, before + len(whole.moves) - len(plan.moves))
         return plan
 
     def check_away(self, plan: Plan, left: int) -> None:
