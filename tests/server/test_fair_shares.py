@@ -26,7 +26,7 @@ from stompoly.server.paying import least_busy, pay_for_bot, payers
 from stompoly.server.peers import Peer
 from stompoly.server.replays import Replays
 from stompoly.server.server import Server
-from stompoly.server.sockets import MOST_WATCHERS, busy, why_not_in
+from stompoly.server.sockets import MOST_PEERS, MOST_WATCHERS, busy, why_not_in
 from stompoly.server.store import SqliteStore
 from stompoly.server.table import WAITING, Table
 from stompoly.server.table_messages import SeatWish, TableWish
@@ -92,6 +92,22 @@ async def test_the_watchers_of_one_address_leave_room_for_others(tmp_path: Path)
         assert came == MOST_WATCHERS
         assert why_not_in(laid.table, Join(), "bo", state) is None
         assert why_not_in(laid.table, Join([laid.made.keys[0].key]), "mallory", state) is None
+
+
+@in_loop
+async def test_a_player_with_many_seats_leaves_room_for_the_others(tmp_path: Path) -> None:
+    """Whoever found no room was soon replaced by a bot."""
+    async with open_server(tmp_path) as server:
+        made = await server.create(TableWish("classic", [SeatWish("here", f"p{n}") for n in range(7)]))
+        table, state = server.tables[made.code], SimpleNamespace(charges=server.charges, server=server)
+        for n in range(MOST_PEERS):
+            table.connect(Peer(f"watcher {n}"), Join())
+        *mallory, bo = made.keys
+        for key in mallory:
+            while not why_not_in(table, Join([key.key]), "mallory", state):  # type: ignore[arg-type]
+                table.connect(Peer("mallory"), Join([key.key]))
+        assert why_not_in(table, Join([bo.key]), "bo", state) is None  # type: ignore[arg-type]
+        assert why_not_in(table, Join(), "cy", state) is not None  # type: ignore[arg-type]
 
 
 @in_loop
