@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from stompoly.fair import verify_file
+from stompoly.files import loads
 from stompoly.server import days, onward, seating, sweeping
 from stompoly.server.archiving import archive
 from stompoly.server.asking import ask
@@ -331,6 +332,27 @@ async def test_who_asks_to_be_notified_while_another_game_begins_does_not_put_th
         stored = await store.get(laid.made.code)
         assert stored is not None
         assert (stored.status, laid.table.record.status) == ("play", "play")
+
+
+@in_loop
+async def test_a_file_that_is_asked_for_while_another_game_begins_has_all_of_its_actions(tmp_path: Path) -> None:
+    store = SlowStore(tmp_path / "tables.db")
+    async with open_server(tmp_path, store) as server:
+        laid = await lay(server, options={"end.mode": "rounds", "end.rounds": 1, **SEAT})
+        page = laid.sit(0, 1)
+        while laid.table.record.status == "play":
+            await play(laid, page, 1)
+        store.gate.clear()
+        again = asyncio.create_task(laid.table.handle(page.peer, Again(True)))
+        await until(lambda: store.held)
+        file = asyncio.create_task(server.file_of(laid.made.code))
+        await asyncio.sleep(0.1)
+        store.gate.set()
+        await again
+        with pytest.raises(TroubleError) as later:  # it is at another code now
+            await file
+        assert later.value.code == "running"
+        assert len(loads(await server.file_of(laid.table.record.earlier[0])).record) > 1
 
 
 @in_loop

@@ -380,9 +380,10 @@ class Server:
         any time."""
         try:
             table = await self.find(code)
-            record, running = table.record, table.record.status not in ("over", "closed")
-            lines = await self.store.lines(code)
-            if running or table.game is None or table.record is not record:
+            async with table.moving_on:  # the next game may be taking the place of this one
+                record, running = table.record, table.record.status not in ("over", "closed")
+                lines = [] if running else await self.store.lines(code)
+            if running or table.game is None:
                 raise TroubleError(409, "running", texts.FILE_LATER)
         except StuckError:
             stored = await self.store.get(code)
