@@ -55,6 +55,7 @@ __all__ += ["head_of", "is_undo", "move_line", "old_digest", "play_line", "undo_
 __all__ += ["write_lines"]
 
 DAMAGED = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)  # a line without content
+LONGEST_SEAT = 100  # characters of a seat: a name has fewer
 LONGEST_WORDS = 2_000  # characters of an action: an offer of every deed has fewer, and longer ones take time to read
 BESIDE = "rulebook"  # folder beside a game that may hold its rulebook
 
@@ -68,11 +69,14 @@ class GameFileError(ValueError):
         self.path, self.line = path, line
 
 
+SeatName = Annotated[str, Meta(max_length=LONGEST_SEAT)]
+
+
 class Action(msgspec.Struct, frozen=True):
     """A line of the game: what a seat did (none: the table), outcomes of chance fixed before it, and the seed its other
     outcomes came from (none: the stream continued)."""
 
-    seat: str | None = None
+    seat: SeatName | None = None
     do: Annotated[str, Meta(max_length=LONGEST_WORDS)] | None = None
     forced: list[int] = []
     seed: int | None = None
@@ -81,7 +85,7 @@ class Action(msgspec.Struct, frozen=True):
 class TakenBack(msgspec.Struct, frozen=True):
     """A line that takes back the last actions that stand."""
 
-    seat: str
+    seat: SeatName
     undo: Annotated[int, Meta(ge=1)]
     agreed: bool = False
 

@@ -29,7 +29,16 @@ from stompoly.rules.names import NotUnderstoodError
 from stompoly.rules.options import OptionError, from_arrays, is_whole
 from stompoly.rules.positions import Sitting, TablePosition
 from stompoly.rules.state import TableState
-from stompoly.seats import Seat, SeatError, name_bots, nicknames, pick_for_people, read_seat, seat_players
+from stompoly.seats import (
+    Seat,
+    SeatError,
+    check_new_names,
+    name_bots,
+    nicknames,
+    pick_for_people,
+    read_seat,
+    seat_players,
+)
 from stompoly.texts import errors
 
 SEED_BITS = 62
@@ -443,8 +452,9 @@ def new(
     book = rulebook if isinstance(rulebook, Rulebook) else load_rulebook(rulebook)
     if seed is None:
         seed = secrets.randbits(SEED_BITS)
-    wanted = pick_for_people(book, _read_seats(seats))
-    return Game(book, name_bots(book, wanted), seed, mode, from_arrays(options))
+    named = name_bots(book, pick_for_people(book, _read_seats(seats)))
+    check_new_names([seat.name for seat in named])
+    return Game(book, named, seed, mode, from_arrays(options))
 
 
 def _read_seats(seats: Sequence[str | Seat] | int) -> list[Seat]:

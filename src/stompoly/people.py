@@ -76,19 +76,25 @@ def marks_of(name: str) -> str:
     return "".join("\u0300" if unicodedata.category(sign) in ("Mn", "Me") else sign for sign in name)
 
 
-def check_names(names: Sequence[str]) -> None:
-    """Whether people may be called that at one table."""
-    for name in names:
-        check_name(name)
+def check_new_names(names: Sequence[str]) -> None:
+    """Whether people may be called that at a new table."""
+    check_names(names)
     known: dict[str, str] = {}
-    typed: set[str] = set()
     for name in names:
-        if slug(name) in typed:
-            raise BadNameError(errors.SAME_NAME.format(name=name))
         if skeleton(name) in known:
             raise BadNameError(errors.NAMES_ALIKE.format(first=known[skeleton(name)], second=name))
-        typed.add(slug(name))
         known[skeleton(name)] = name
+
+
+def check_names(names: Sequence[str]) -> None:
+    """Whether a game can be played under these names. Which of them look alike does not matter to one that has begun:
+    we may know more of such letters now than then."""
+    typed: set[str] = set()
+    for name in names:
+        check_name(name)
+        if slug(name) in typed:
+            raise BadNameError(errors.SAME_NAME.format(name=name))
+        typed.add(slug(name))
 
 
 def skeleton(name: str) -> str:

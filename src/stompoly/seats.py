@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from stompoly import people
@@ -15,6 +16,7 @@ __all__ = [
     "SeatError",
     "bot_name",
     "check_names",
+    "check_new_names",
     "is_nameless",
     "name_bots",
     "pick_for_people",
@@ -63,9 +65,18 @@ def seat_players(book: Rulebook, role: str, seats: list[Seat]) -> tuple[list[Sea
 
 
 def check_names(names: list[str]) -> None:
+    """Checks that names can be told apart when typed."""
+    _check(people.check_names, names)
+
+
+def check_new_names(names: list[str]) -> None:
     """Checks that names can be told apart when read and typed."""
+    _check(people.check_new_names, names)
+
+
+def _check(check: Callable[[list[str]], None], names: list[str]) -> None:
     try:
-        people.check_names(names)
+        check(names)
     except people.BadNameError as wrong:
         raise SeatError(str(wrong)) from wrong
 

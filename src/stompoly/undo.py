@@ -16,7 +16,8 @@ from stompoly.game import Game, Move, Undo
 from stompoly.record import Point
 from stompoly.texts import errors
 
-__all__ = ["Point", "UndoError", "barrier_to", "point_before", "point_of", "standing", "take_back"]
+__all__ = ["Point", "UndoError", "barrier_to", "forget_points", "keep_points", "point_before"]
+__all__ += ["point_of", "standing", "start_of", "take_back"]
 
 
 class UndoError(ValueError):
@@ -28,8 +29,23 @@ def point_of(game: Game) -> Point:
     return Point.of(game.state, len(game.log))
 
 
+def keep_points(game: Game) -> None:
+    """From here on, a game remembers where its actions lead: taking them back replays nothing."""
+    game._points = {len(game.moves): point_of(game)}
+
+
+def forget_points(game: Game) -> None:
+    """The opposite."""
+    game._points = None
+
+
+def start_of(game: Game, actions: int) -> Point:
+    """The point before the last actions that stand, which the game may remember."""
+    return (game._points or {}).get(len(game.moves) - actions) or point_before(game, actions)
+
+
 def point_before(game: Game, actions: int) -> Point:
-    """The point before the last actions that stand, found by replaying the game."""
+    """The same, found by replaying the game."""
     twin = Game(game.book, game.seats, game.seed, game.mode, game.changed)
     point = point_of(twin)
     for number, move in enumerate(game.moves, 1):
@@ -50,7 +66,7 @@ def take_back(
     are."""
     undone = _last_moves(game, actions)
     number = len(game.moves) - actions
-    start = point or (game._points or {}).get(number) or point_before(game, actions)
+    start = point or start_of(game, actions)
     seat = undone[0].seat if seat is None else seat
     if seat == NOBODY:
         raise UndoError(errors.UNDO_TIME)

@@ -9,7 +9,7 @@ import pytest
 import stompoly
 from stompoly.faces.by_family import face_of
 from stompoly.faces.groups import PLAIN
-from stompoly.server.undoing import HEARD, forget_moves
+from stompoly.server.bookmarks import HEARD, forget_moves
 
 FELL = {"classic": ("bankrupt", "bankrupt in round"), "ugm": ("subjugated", "subjugated in round")}
 

@@ -20,7 +20,7 @@ from stompoly.server.server import Server
 from stompoly.server.store import SqliteStore
 from stompoly.server.table_messages import Incoming
 from stompoly.server.trouble import TroubleError
-from tests.server.helpers_tables import app_of, books
+from tests.server.helpers_tables import app_of, books, in_loop, lay, open_server
 
 ECHOED = {"id", "n", "since"}  # only compared, or sent back: any number of a message's length will do
 CHECKED_LATER = {"options"}  # values of any kind: the rulebook checks them, and the length of a request limits them
@@ -114,3 +114,29 @@ def test_every_parameter_has_a_limit(tmp_path: Path) -> None:
     for path, name, shape in found:
         limits = {"maxLength"} if shape["type"] == "string" else {"minimum", "maximum"}
         assert limits <= set(shape), (path, name)
+
+
+@pytest.mark.parametrize("line", [{"seat": "x" * 101, "do": "roll"}, {"seat": "x" * 101, "undo": 1}])
+def test_a_file_names_no_endless_seat(line: dict[str, Any]) -> None:
+    """What names stand for is remembered for everybody: a few files would have filled the memory."""
+    text = dumps(new("classic", ["ann", "bo"])).splitlines()[0]
+    with pytest.raises(TroubleError, match="length <= 100"):
+        game_from_file(f"{text}\n{json.dumps(line)}", False, {book.id: book for book in books()})
+
+
+@in_loop
+async def test_only_offers_of_players_can_be_muted(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await lay(server)
+        page = laid.sit(0)
+        for seat in range(5):
+            await page.manage("mute", 0, seat)
+        assert laid.seated.muted == {(0, 0), (0, 1)}
+
+
+def test_a_file_is_not_much_larger_in_memory() -> None:
+    """Eighty thousand characters of empty lists took three megabytes at each table."""
+    head = json.loads(dumps(new("classic", ["ann", "bo"])).splitlines()[0])
+    head["earlier"] = [{"to": 0, "fair": 0, "header": {"resolved": [[]] * 20_000}}]
+    with pytest.raises(TroubleError, match="more than 3000 values"):
+        game_from_file(json.dumps(head), False, {book.id: book for book in books()})

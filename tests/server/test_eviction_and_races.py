@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from stompoly.fair import verify_file
+from stompoly.files import loads
 from stompoly.server import days, onward, seating, sweeping
 from stompoly.server.archiving import archive
 from stompoly.server.asking import ask
@@ -21,6 +22,7 @@ from stompoly.server.stand_ins import start_stand_in
 from stompoly.server.store import RESERVE, SqliteStore, StoreError
 from stompoly.server.table_messages import SeatWish, SitDown, TableWish
 from stompoly.server.trouble import TroubleError
+from stompoly.server.turn_messages import PushStop
 from tests.server.helpers_server import PATIENCE, choose
 from tests.server.helpers_tables import ClockedServer, Laid, Page, SlowStore, in_loop, lay, open_server, until
 
@@ -310,6 +312,47 @@ async def test_two_who_trample_at_once_are_led_to_one_table(tmp_path: Path) -> N
         made = await both
         assert made[0].code == made[1].code
         assert len(server.tables) == 2
+
+
+@in_loop
+async def test_who_asks_to_be_notified_while_another_game_begins_does_not_put_the_old_one_back(tmp_path: Path) -> None:
+    store = SlowStore(tmp_path / "tables.db")
+    async with open_server(tmp_path, store) as server:
+        laid = await lay(server, options={"end.mode": "rounds", "end.rounds": 1, **SEAT})
+        page = laid.sit(0, 1)
+        while laid.table.record.status == "play":
+            await play(laid, page, 1)
+        store.gate.clear()
+        again = asyncio.create_task(laid.table.handle(page.peer, Again(True)))
+        await until(lambda: store.held)
+        stops = asyncio.create_task(server.notices.unsubscribe(laid.table, PushStop(laid.made.keys[0].key, "none")))
+        await asyncio.sleep(0.1)
+        store.gate.set()
+        await asyncio.gather(again, stops)
+        stored = await store.get(laid.made.code)
+        assert stored is not None
+        assert (stored.status, laid.table.record.status) == ("play", "play")
+
+
+@in_loop
+async def test_a_file_that_is_asked_for_while_another_game_begins_has_all_of_its_actions(tmp_path: Path) -> None:
+    store = SlowStore(tmp_path / "tables.db")
+    async with open_server(tmp_path, store) as server:
+        laid = await lay(server, options={"end.mode": "rounds", "end.rounds": 1, **SEAT})
+        page = laid.sit(0, 1)
+        while laid.table.record.status == "play":
+            await play(laid, page, 1)
+        store.gate.clear()
+        again = asyncio.create_task(laid.table.handle(page.peer, Again(True)))
+        await until(lambda: store.held)
+        file = asyncio.create_task(server.file_of(laid.made.code))
+        await asyncio.sleep(0.1)
+        store.gate.set()
+        await again
+        with pytest.raises(TroubleError) as later:  # it is at another code now
+            await file
+        assert later.value.code == "running"
+        assert len(loads(await server.file_of(laid.table.record.earlier[0])).record) > 1
 
 
 @in_loop

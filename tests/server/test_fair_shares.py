@@ -26,7 +26,7 @@ from stompoly.server.paying import least_busy, pay_for_bot, payers
 from stompoly.server.peers import Peer
 from stompoly.server.replays import Replays
 from stompoly.server.server import Server
-from stompoly.server.sockets import MOST_WATCHERS, busy, why_not_in
+from stompoly.server.sockets import MOST_PEERS, MOST_WATCHERS, busy, why_not_in
 from stompoly.server.store import SqliteStore
 from stompoly.server.table import WAITING, Table
 from stompoly.server.table_messages import SeatWish, TableWish
@@ -95,14 +95,41 @@ async def test_the_watchers_of_one_address_leave_room_for_others(tmp_path: Path)
 
 
 @in_loop
+async def test_a_player_with_many_seats_leaves_room_for_the_others(tmp_path: Path) -> None:
+    """Whoever found no room was soon replaced by a bot."""
+    async with open_server(tmp_path) as server:
+        made = await server.create(TableWish("classic", [SeatWish("here", f"p{n}") for n in range(7)]))
+        table, state = server.tables[made.code], SimpleNamespace(charges=server.charges, server=server)
+        for n in range(MOST_PEERS):
+            table.connect(Peer(f"watcher {n}"), Join())
+        *mallory, bo = made.keys
+        for key in mallory:
+            while not why_not_in(table, Join([key.key]), "mallory", state):  # type: ignore[arg-type]
+                table.connect(Peer("mallory"), Join([key.key]))
+        assert why_not_in(table, Join([bo.key]), "bo", state) is None  # type: ignore[arg-type]
+        assert why_not_in(table, Join(), "cy", state) is not None  # type: ignore[arg-type]
+
+
+@in_loop
 async def test_watchers_leave_room_for_what_players_say(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid = await lay(server)
         player, watcher = laid.sit(0).peer, laid.sit().peer
         state: Any = SimpleNamespace(charges=server.charges)
         while busy(watcher, laid.table, state) is None:
-            laid.table.ring()
+            laid.table.inbox.put((Peer(str(len(laid.table.inbox))), Ping(1)))
         assert busy(player, laid.table, state) is None
+
+
+@in_loop
+async def test_people_who_come_and_go_leave_room_for_what_players_say(tmp_path: Path) -> None:
+    """While an undo is worked out, nobody looks at what is due; it need not wait more than once."""
+    async with open_server(tmp_path) as server:
+        laid = await lay(server)
+        player = laid.sit(0).peer
+        for _ in range(WAITING):
+            laid.sit().leave()
+        assert busy(player, laid.table, SimpleNamespace(charges=server.charges)) is None  # type: ignore[arg-type]
 
 
 @in_loop
@@ -254,12 +281,14 @@ async def test_so_do_its_bots_of_any_kind(tmp_path: Path, kind: str) -> None:
         assert 3 <= laid.table.n < 6  # a bot may answer out of turn
 
 
-@pytest.mark.parametrize(("options", "message"), [({}, Manage("pace", 0, 100)), (DAYS, Do(0, 0, 0, "roll"))])
+@pytest.mark.parametrize(
+    ("options", "message"), [({}, Manage("pace", 0, 100)), ({}, Manage("stand_in", 0)), (DAYS, Do(0, 0, 0, "roll"))]
+)
 @in_loop
 async def test_a_long_record_costs_whoever_has_it_written(
     tmp_path: Path, options: dict[str, Any], message: Manage | Do
 ) -> None:
-    """It is written whole when the pace changes, and after each action of a correspondence game."""
+    """It is written whole when the pace changes or a bot stands in, and after each action of a correspondence game."""
     async with open_server(tmp_path) as server:
         paid: list[tuple[bool, bool]] = []
         for length in (0, 10_000 * AT_ONCE):

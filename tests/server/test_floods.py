@@ -8,6 +8,7 @@ import json
 import logging
 import select
 import socket
+import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from dataclasses import replace
@@ -264,6 +265,18 @@ def test_the_log_holds_nothing_that_a_terminal_obeys() -> None:
     said = PrintableFormatter(FORM).format(record)
     assert said.isprintable()
     assert "gotcha" in said
+
+
+def test_nobody_makes_up_an_entry_in_the_log() -> None:
+    path = "/api/tables/AAAAAA\nERROR - all tables are lost\r\x0b"
+    record = logging.makeLogRecord({"msg": "GET %s", "args": (path,), "levelname": "ERROR"})
+    try:
+        raise RuntimeError
+    except RuntimeError:
+        record.exc_info = sys.exc_info()
+    said = PrintableFormatter(FORM).format(record)
+    assert [line for line in said.splitlines() if "ERROR" in line] == said.splitlines()[:1]
+    assert "Traceback" in said.splitlines()[1]
 
 
 def test_the_log_leaves_out_what_comes_too_fast(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from stompoly.bots import Advice, playouts
+from stompoly.fair import verify_file
 from stompoly.files import loads
 from stompoly.game import Game
-from stompoly.server import opening
+from stompoly.server import opening, seating
 from stompoly.server.info import table_info
-from stompoly.server.messages import Do, Hint
+from stompoly.server.messages import Do, Hint, TakeBack
 from stompoly.server.purses import RATES
 from tests.server.helpers_tables import Laid, Page, in_loop, lay, open_server, until
 
@@ -139,3 +140,39 @@ async def test_what_comes_too_late_is_not_told(tmp_path: Path) -> None:
         await until(lambda: laid.table.hinting.task is None)
         assert not any(seat.assisted for seat in laid.table.record.seats)
         assert [message["code"] for message in page.heard("refused")] == ["stale"]
+
+
+@in_loop
+async def test_a_hint_that_comes_while_an_undo_is_worked_out_is_marked_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Marked twice, the hashes that players keep would not fit the file: its host would seem to have forged it."""
+    async with open_server(tmp_path) as server:
+        laid = await laid_with(server)
+        page = laid.sit(0, 1)
+        while laid.seated.game.question.kind != "buy":
+            game = laid.seated.game
+            await laid.table.handle(page.peer, Do(1, laid.table.n, laid.seated.asked, game.text(laid.seated.safe(0))))
+        seat = laid.table.asked_seat()
+        table = laid.table
+        await table.handle(page.peer, Do(2, table.n, seat, "buy"))
+        asked = table.asked_seat()
+        meanwhile = table.meanwhile
+
+        async def after_a_hint(work: Any) -> Any:
+            assert (await ask(laid, page, asked))["type"] == "hinted"
+            return await meanwhile(work)
+
+        monkeypatch.setattr(table, "meanwhile", after_a_hint)
+        await table.handle(page.peer, TakeBack(3, table.n, seat))
+        assert page.heard("done")
+        monkeypatch.undo()
+        while table.asked_seat() != asked:
+            game = laid.seated.game
+            await table.handle(page.peer, Do(4, table.n, table.asked_seat(), game.text(laid.seated.safe(seat))))
+        await ask(laid, page, asked)
+        last = table.head
+        await seating.adjourn(server, table, laid.made.host)
+        path = tmp_path / "game.jsonl"
+        path.write_text(await server.file_of(table.code), encoding="utf-8")
+        assert verify_file(path, kept=last).troubles == []

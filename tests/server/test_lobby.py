@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from stompoly.people import BadNameError, check_public_name
+from stompoly.server import seating
+from stompoly.server.charges import Charges
 from stompoly.server.limits import Limits
+from stompoly.server.lobby import Lobby
+from stompoly.server.messages import Join
+from stompoly.server.peers import Peer
+from stompoly.server.store import SqliteStore
+from stompoly.server.table_messages import SeatWish, SitDown, TableWish
+from stompoly.server.trouble import TroubleError
 from tests.server.helpers_server import Served
+from tests.server.helpers_tables import in_loop, open_server
 
 LISTED = {"listed": True}
 
@@ -77,6 +88,21 @@ def test_one_address_lists_only_a_few_tables(public: Served) -> None:
     assert public.http.post("/api/tables", json=wish(listed=True)).status_code == 201
 
 
+@in_loop
+async def test_nobody_hides_a_table_by_being_there_first(tmp_path: Path) -> None:
+    """A table counts for whichever of its players has the fewest in the lobby."""
+    async with open_server(tmp_path) as server:
+        server.lobby = Lobby(True, Limits())
+        seats = [SeatWish("here", "ann"), SeatWish("here", "bo"), SeatWish("link")]
+        for players in (("mallory", "ann"), ("mallory",)):
+            made = await server.create(TableWish("classic", seats, listed=True), players[-1])
+            for who, key in zip(players, made.keys, strict=False):
+                peer = Peer(who)
+                server.tables[made.code].connect(peer, Join([key.key]))
+        server.lobby.limits = replace(Limits(), listed_tables=1)
+        assert len(server.lobby.list_open(server.tables.values())) == 2
+
+
 # --- guests ----------------------------------------------------------------------------------------------
 
 
@@ -127,6 +153,29 @@ def test_a_host_removes_a_guest_who_does_not_come_back(crowded: Served) -> None:
     assert take(crowded, made, 1, FRIEND).status_code == 201
     with crowded.sit(made, 1) as guest:  # the old key is void
         assert guest.hello.get("you", []) == []
+
+
+@in_loop
+async def test_who_was_removed_and_who_has_enough_seats_outlasts_the_server(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "tables.db")
+    async with open_server(tmp_path, store) as server:
+        server.lobby, server.charges = Lobby(True, Limits()), Charges(Limits(), limited=True)
+        seats = [SeatWish("here", "ann"), *[SeatWish("link")] * 4]
+        made = await server.create(TableWish("classic", seats, listed=True), HOST)
+        table = server.tables[made.code]
+        for p, who in ((1, STRANGER), (2, FRIEND), (3, FRIEND)):
+            await seating.sit_down(server, table, p, SitDown(f"guest {p}"), who)
+        await seating.stand_up(server, table, 1, made.host, HOST)
+        del server.tables[made.code]  # as if the server had been killed
+        table = await server.find(made.code)
+        for who, code in ((STRANGER, "removed"), (FRIEND, "too_many")):
+            with pytest.raises(TroubleError) as refused:
+                await seating.sit_down(server, table, 1, SitDown("back"), who)
+            assert refused.value.code == code
+        await seating.begin(server, table, made.host)  # from then on nobody needs to know
+        stored = await store.get(made.code)
+        assert stored is not None
+        assert (stored.removed, {seat.guest for seat in stored.seats}) == ([], {""})
 
 
 def test_a_host_who_frees_a_seat_at_home_may_take_it_again(crowded: Served) -> None:

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from litestar.datastructures import State
 
-from stompoly import load
+from stompoly import load, people
 from stompoly.fair import verify_file
-from stompoly.files import GameFileError
+from stompoly.files import GameFileError, loads
 from stompoly.rulebooks import load_rulebook
 from stompoly.rulebooks.loader import HERE
-from stompoly.server import seating, sockets
+from stompoly.server import opening, seating, sockets
 from stompoly.server.archiving import archive
 from stompoly.server.asking import ask
 from stompoly.server.charges import Charges
@@ -213,3 +213,23 @@ async def test_a_file_of_the_same_rules_still_verifies(tmp_path: Path) -> None:
         path.write_text(await server.file_of(laid.made.code), encoding="utf-8")
         report = verify_file(path)
         assert report.fair, report.troubles
+
+
+@in_loop
+async def test_a_table_goes_on_with_names_that_would_no_longer_be_allowed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await lay(server)
+        await laid.table.act(laid.seated.safe(laid.seated.asked))
+        monkeypatch.setattr(people, "skeleton", lambda name: "the same")
+        await laid.fall_asleep()
+        await laid.table.act(laid.seated.safe(laid.seated.asked))
+        assert laid.table.n == 2
+        await seating.adjourn(server, laid.table, laid.made.host)
+        text = await server.file_of(laid.made.code)
+        assert loads(text).players[0].name == laid.table.name(0)
+        with pytest.raises(TroubleError, match="look alike"):  # a new table
+            await lay(server)
+        with pytest.raises(TroubleError, match="look alike"):
+            await opening.open_file(server, text, False)

@@ -8,7 +8,7 @@ from stompoly.texts import server as texts
 
 from . import days
 from .peers import encode
-from .records import MOST_ACTIONS, without_notices
+from .records import MOST_ACTIONS, forget_guests, without_notices
 
 if TYPE_CHECKING:
     from .table import Table
@@ -43,6 +43,7 @@ async def note_closed(table: Table) -> None:
     if table.record.status in ("play", "lobby"):
         table.record.status = "closed"
         table.record.seats = without_notices(table.record.seats)
+        forget_guests(table.record)
         days.note_due(table)
         table.server.mark(table)
         await table.server.put(table)

@@ -18,17 +18,18 @@ from stompoly.files import Replayer, header, header_line
 from stompoly.game import Earlier, Game, Stretch, Undo
 from stompoly.headers import changed_fields
 from stompoly.rulebooks import Rulebook
-from stompoly.seats import Seat, check_names, pick_for_people
+from stompoly.seats import Seat, pick_for_people
 from stompoly.table import asked_seat
 from stompoly.texts import server as texts
 from stompoly.versions import Doubt, doubt_about, options_then
 
 from . import telling
+from .bookmarks import forget_moves
 from .messages import LogLine
 from .records import TableRecord
 from .table import TAIL
 from .trouble import StuckError
-from .undoing import forget_moves, undo_log_line
+from .undoing import undo_log_line
 
 
 def stamp(record: TableRecord, book: Rulebook) -> None:
@@ -88,9 +89,7 @@ def remaining_doubt(record: TableRecord, game: Game, actions: int, doubt: Doubt)
 
 def start_game(book: Rulebook, record: TableRecord) -> Game:
     """The game of a table at its start."""
-    seats = seats_of(record)
-    check_names([seat.name for seat in seats])
-    game = Game(book, seats, seed_of(record), record.mode, record.options)
+    game = Game(book, seats_of(record), seed_of(record), record.mode, record.options)
     game.assisted = assisted_in(record)
     return game
 

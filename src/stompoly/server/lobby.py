@@ -4,7 +4,7 @@ somebody is there."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from stompoly.people import BadNameError, check_public_name
@@ -33,7 +33,7 @@ class Lobby:
         if not self.is_open:
             raise no_lobby()
         check_listed_names(record)
-        if sum(is_shown(table) and payers(table)[0] == who for table in tables) >= self.limits.listed_tables:
+        if sum(payer == who for _, payer in listed_by(tables)) >= self.limits.listed_tables:
             raise TroubleError(429, "too_many", texts.LISTED_ENOUGH)
 
     def list_open(self, tables: Iterable[Table]) -> list[OpenTable]:
@@ -45,12 +45,9 @@ class Lobby:
 
     def list_open_here(self, tables: Iterable[Table]) -> list[OpenTable]:
         """Only a few for each address: nobody fills the lobby, whenever and wherever they made their tables."""
-        found = [table for table in tables if is_shown(table)]
-        found.sort(key=lambda table: (table.record.status != "lobby", -table.record.created))
         seen: Counter[str] = Counter()
         shown: list[OpenTable] = []
-        for table in found:
-            who = payers(table)[0]
+        for table, who in listed_by(tables):
             seen[who] += 1
             if seen[who] <= self.limits.listed_tables and len(shown) < SHOWN:
                 shown.append(open_table(table))
@@ -77,6 +74,17 @@ def is_shown(table: Table) -> bool:
     if record.status == "lobby":
         return any(seat.who == "person" and not seat.key for seat in record.seats)
     return record.status == "play" and record.watchers
+
+
+def listed_by(tables: Iterable[Table]) -> Iterator[tuple[Table, str]]:
+    """The tables to show, the latest first, and the address that each counts for: of its players, the one with the
+    fewest so far. Nobody hides somebody else's table by being there too."""
+    found = sorted(filter(is_shown, tables), key=lambda table: (table.record.status != "lobby", -table.record.created))
+    seen: Counter[str] = Counter()
+    for table in found:
+        who = min(payers(table), key=seen.__getitem__)
+        seen[who] += 1
+        yield table, who
 
 
 def open_table(table: Table) -> OpenTable:

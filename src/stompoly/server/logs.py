@@ -20,6 +20,10 @@ class PrintableFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         return printable(super().format(record))
 
+    def formatMessage(self, record: logging.LogRecord) -> str:
+        """On one line: nobody makes up an entry by sending a line break. Only tracebacks have several."""
+        return "\\n".join(super().formatMessage(record).splitlines())
+
 
 class Sparing(logging.Filter):
     """Lets only a limited number of entries through, and says how many it left out."""

@@ -174,13 +174,14 @@ class Mailing:
 
     async def follow(self, table: Table, token: str) -> Purpose | None:
         """Does what a link is for; None if it is no longer valid."""
-        found = self.purpose_of(table.record, token)
-        if found is None:
-            return None
-        purpose, seats = found
-        for seat in seats:
-            seat.mail = MailRecord(seat.mail.address, True) if purpose == "confirm" and seat.mail else None
-        await self.server.put(table)
+        async with table.moving_on:
+            found = self.purpose_of(table.record, token)
+            if found is None:
+                return None
+            purpose, seats = found
+            for seat in seats:
+                seat.mail = MailRecord(seat.mail.address, True) if purpose == "confirm" and seat.mail else None
+            await self.server.put(table)
         return purpose
 
     # --- letters -------------------------------------------------------------------------------------

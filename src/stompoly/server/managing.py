@@ -29,6 +29,8 @@ async def manage(table: Table, peer: Peer, message: Manage) -> None:
         peer.tell(Refused("table_lobby", texts.NOT_BEGUN))
     elif message.what in ("pause", "more_time") and days.is_days(table):
         peer.tell(Refused("by_day", texts.NO_PAUSE))
+    elif message.what == "pause" and not table.purses.take("pause", message.seat):
+        peer.tell(Refused("too_fast", texts.TOO_FAST_PAUSE))
     elif message.what == "pause" or message.what == "go_on":
         table.clocks.pause(message.what == "pause", table.server.now())
         table.remark(message.seat, texts.PAUSES if table.clocks.paused else texts.RESUMES)
@@ -44,10 +46,12 @@ async def manage(table: Table, peer: Peer, message: Manage) -> None:
             table.set_due()
         table.tell_people()
     elif message.what == "stand_in" and table.playing:
+        pay_for_record(table)
         await start_stand_in(table, message.seat)
     elif message.what == "back" and table.playing:
+        pay_for_record(table)
         await end_stand_in(table, message.seat)
-    elif message.what in ("mute", "unmute") and table.seated:
+    elif message.what in ("mute", "unmute") and table.seated and message.value < len(table.record.seats):
         table.seated.mute(message.seat, message.value, message.what == "mute")
 
 

@@ -66,10 +66,12 @@ class Notices:
     # --- who wants to hear -----------------------------------------------------------------------
 
     async def subscribe(self, table: Table, wish: PushWish) -> None:
-        seat, push = seat_with(table, wish.key), self.check_push(wish)
-        others = [each for each in seat.pushes if each.endpoint != push.endpoint]
-        seat.pushes = [*others, push][-PUSHES:]
-        await self.server.put(table)
+        push = self.check_push(wish)
+        async with table.moving_on:  # otherwise the record of a game that is over could replace that of the next one
+            seat = seat_with(table, wish.key)
+            others = [each for each in seat.pushes if each.endpoint != push.endpoint]
+            seat.pushes = [*others, push][-PUSHES:]
+            await self.server.put(table)
 
     def check_push(self, wish: PushWish) -> PushRecord:
         if self.signer is None:
@@ -84,7 +86,8 @@ class Notices:
         return PushRecord(wish.endpoint, wish.p256dh, wish.auth)
 
     async def unsubscribe(self, table: Table, wish: PushStop) -> None:
-        await self.forget(table, [seat_with(table, wish.key)], wish.endpoint)
+        async with table.moving_on:
+            await self.forget(table, [seat_with(table, wish.key)], wish.endpoint)
 
     async def forget(self, table: Table, seats: list[SeatRecord], endpoint: str) -> None:
         for seat in seats:
@@ -92,9 +95,10 @@ class Notices:
         await self.server.put(table)
 
     async def set_mail(self, table: Table, wish: MailWish) -> MailState:
-        seat = seat_with(table, wish.key)
-        if wish.address is not None:
-            await self.mail.leave(table, seat, wish.address)
+        async with table.moving_on:
+            seat = seat_with(table, wish.key)
+            if wish.address is not None:
+                await self.mail.leave(table, seat, wish.address)
         if seat.mail is None:
             return MailState()
         return MailState("on" if seat.mail.confirmed else "waits")
@@ -152,7 +156,8 @@ class Notices:
         """Whether a push message needs no further attempt; a subscription that has ended is forgotten."""
         table = self.server.tables.get(code)
         if status in GONE and table:
-            await self.forget(table, table.record.seats, push.endpoint)
+            async with table.moving_on:
+                await self.forget(table, table.record.seats, push.endpoint)
         elif status >= 300 and status not in GONE:
             log.warning(texts.LOG_PUSH_REFUSED.format(host=host_of(push.endpoint), status=status))
         return status not in TRY_AGAIN

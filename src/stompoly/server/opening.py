@@ -12,7 +12,7 @@ from stompoly import fair
 from stompoly.files import GameFileError, entry_line, replay_bytes, undos_in
 from stompoly.game import Game
 from stompoly.rulebooks import Rulebook
-from stompoly.seats import Seat
+from stompoly.seats import Seat, SeatError, check_new_names
 from stompoly.texts import grammar
 from stompoly.texts import server as texts
 
@@ -26,6 +26,7 @@ from .table_messages import Made
 from .trouble import TroubleError
 
 DEEPEST_HEADER = 20  # brackets in each other: one that is only just not too deep to be stored could not be loaded again
+MOST_VALUES = 3000  # in a header: in memory, a short value takes up to forty times as much as in the file
 LONGEST_HEADER = 100_000  # characters: the header is kept with the table, and written whenever the table changes
 
 
@@ -75,6 +76,10 @@ def game_from_file(text: str, recover: bool, books: dict[str, Rulebook]) -> tupl
     if found.trouble and not recover:
         raise TroubleError(422, "damaged_file", str(found.trouble), where="file") from found.trouble
     game = found.game
+    try:
+        check_new_names([seat.name for seat in game.seats])
+    except SeatError as wrong:
+        raise TroubleError(422, "bad_file", str(wrong), where="file") from wrong
     if game.state.forced_left:
         raise TroubleError(422, "forced", texts.FORCED_FILE, where="file")
     if len(game.players) < len(game.seats):
@@ -116,14 +121,17 @@ def check_rulebook(text: str, books: dict[str, Rulebook]) -> None:
     if not known:
         reason = texts.OTHER_RULEBOOK.format(names=grammar.all_of(list(books)))
         raise TroubleError(422, "bad_file", reason, where="file")
-    if depth_of(head) > DEEPEST_HEADER:
+    depth, values = size_of(head)
+    if depth > DEEPEST_HEADER:
         raise TroubleError(422, "bad_file", texts.DEEP_FILE, where="file")
+    if values > MOST_VALUES:
+        raise TroubleError(422, "bad_file", texts.FULL_HEADER.format(most=MOST_VALUES), where="file")
 
 
-def depth_of(value: Any) -> int:
-    """How many lists and objects are in each other."""
-    level, depth = [value], 0
+def size_of(value: Any) -> tuple[int, int]:
+    """How many lists and objects are in each other, and how many values in all of them."""
+    level, depth, values = [value], 0, 1
     while inner := [each for each in level if isinstance(each, dict | list)]:
         level = [part for each in inner for part in (each.values() if isinstance(each, dict) else each)]
-        depth += 1
-    return depth
+        depth, values = depth + 1, values + len(level)
+    return depth, values

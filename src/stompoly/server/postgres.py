@@ -107,8 +107,8 @@ class PostgresStore(Alone):
     async def append(self, code: str, n: int, line: bytes) -> None:
         await self.ask("execute", "INSERT INTO actions VALUES ($1, $2, $3)", code, n, line)
 
-    async def lines(self, code: str) -> list[bytes]:
-        rows = await self.ask("fetch", "SELECT line FROM actions WHERE code = $1 ORDER BY n", code)
+    async def lines(self, code: str, after: int = 0) -> list[bytes]:
+        rows = await self.ask("fetch", "SELECT line FROM actions WHERE code = $1 AND n > $2 ORDER BY n", code, after)
         return [bytes(row[0]) for row in rows]
 
     async def find_unused(self, since: float, after: str = "") -> list[str]:

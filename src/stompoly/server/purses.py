@@ -7,11 +7,12 @@ from typing import Literal
 
 from .peers import Bucket
 
-Kind = Literal["say", "undo", "manage", "hint", "price", "come", "watch"]
+Kind = Literal["say", "undo", "manage", "pause", "hint", "price", "come", "watch"]
 RATES: dict[Kind, tuple[float, float]] = {  # in a second, and at once
     "say": (0.5, 5),  # lines of chat
     "undo": (0.5, 5),  # each plays the game again
     "manage": (1, 20),  # each is told to everybody at the table
+    "pause": (1 / 120, 3),  # each stops everybody's clocks, until somebody goes on
     "hint": (0.2, 5),
     "price": (0.5, 5),
     "come": (1, 20),  # times that its player comes or goes, which is told to everybody

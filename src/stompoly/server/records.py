@@ -47,6 +47,7 @@ class SeatRecord(msgspec.Struct):
     pushes: list[PushRecord] = []
     mail: MailRecord | None = None
     told: bool = False  # that it is their turn, since they were last at the table
+    guest: str = ""  # the address that took the seat, at a table that is listed, until the game begins
 
 
 class TableRecord(msgspec.Struct):
@@ -70,6 +71,7 @@ class TableRecord(msgspec.Struct):
     onward: str = ""
     earlier: list[str] = []  # the codes of games that were played at this table before
     listed: bool = False  # strangers find it in the lobby
+    removed: list[str] = []  # addresses of guests whom the host has removed, until the game begins
     created: float = 0
     # what it is played by (see `stompoly.versions`), and where it stood after so many actions
     version: int = 0  # of the rulebook; 0: the table was last used before this was recorded
@@ -95,6 +97,13 @@ class TableRecord(msgspec.Struct):
     def dice_key(self) -> bytes:
         """The key that the dice rolled here follow from."""
         return dice_key(bytes.fromhex(self.secret), self.seeds)
+
+
+def forget_guests(record: TableRecord) -> None:
+    """Nobody can sit down any more, so nobody needs to know where anybody came from."""
+    record.removed = []
+    for seat in record.seats:
+        seat.guest = ""
 
 
 def without_notices(seats: list[SeatRecord]) -> list[SeatRecord]:

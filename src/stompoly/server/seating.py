@@ -10,11 +10,13 @@ from stompoly.texts import server as texts
 
 from .ending import close_for_good
 from .lobby import check_listed_names
-from .records import SeatRecord, TableRecord
+from .records import SeatRecord, TableRecord, forget_guests
 from .server import USUAL_BOT, Server, is_free
 from .table import Table
 from .table_messages import SeatKey, SitDown
 from .trouble import TroubleError, not_host
+
+REMOVED = 100  # addresses that may not sit down again at a table
 
 
 async def sit_down(server: Server, table: Table, p: int, wish: SitDown, who: str = "") -> SeatKey:
@@ -27,7 +29,8 @@ async def sit_down(server: Server, table: Table, p: int, wish: SitDown, who: str
     if not is_free(record.seats[p]):
         raise TroubleError(409, "taken", texts.SEAT_TAKEN.format(name=record.seats[p].name), where="seat")
     old = record.seats[p]
-    record.seats[p] = SeatRecord(clean_name(wish.name), "person", wish.token or old.token, seed=wish.seed)
+    guest = who if record.listed else ""
+    record.seats[p] = SeatRecord(clean_name(wish.name), "person", wish.token or old.token, seed=wish.seed, guest=guest)
     try:
         server.check_game(server.books[record.rulebook], record)
         if record.listed:
@@ -36,7 +39,6 @@ async def sit_down(server: Server, table: Table, p: int, wish: SitDown, who: str
         record.seats[p] = old
         raise
     key = server.new_key(record.seats[p], p)
-    table.guests[p] = who
     await server.put(table)
     table.tell_people()
     return key
@@ -45,11 +47,12 @@ async def sit_down(server: Server, table: Table, p: int, wish: SitDown, who: str
 def check_guest(server: Server, table: Table, who: str) -> None:
     """At a table that strangers find in the lobby, no address takes all seats, or comes back once the host has removed
     it."""
-    if not table.record.listed or not server.charges.limited:
+    record = table.record
+    if not record.listed or not server.charges.limited:
         return
-    if who in table.removed:
+    if who in record.removed:
         raise TroubleError(403, "removed", texts.REMOVED)
-    if list(table.guests.values()).count(who) >= server.limits.listed_seats:
+    if sum(seat.guest == who for seat in record.seats) >= server.limits.listed_seats:
         raise TroubleError(429, "too_many", texts.SEATS_ENOUGH)
 
 
@@ -64,9 +67,9 @@ async def stand_up(server: Server, table: Table, p: int, key: str, who: str = ""
         raise TroubleError(409, "begun", texts.BEGUN_LEAVE)
     if not record.seats[p].key:
         raise TroubleError(404, "no_seat", texts.NOBODY_THERE.format(name=record.seats[p].name), where="seat")
-    guest = table.guests.pop(p, who)
-    if hosts and guest != who:  # not the host's own household
-        table.removed.append(guest)
+    guest = record.seats[p].guest
+    if hosts and guest and guest != who:  # not the host's own household
+        record.removed = [*record.removed, guest][-REMOVED:]
     record.seats[p] = SeatRecord(guest_name(record, p), "person")
     await server.put(table)
     free_seat(table, p)
@@ -92,6 +95,7 @@ async def begin(server: Server, table: Table, host: str) -> None:
         if is_free(seat):
             seat.who, seat.bot = "bot", USUAL_BOT
     record.status = "play"
+    forget_guests(record)
     game, told = server.first_of(record)
     await server.put(table)
     table.tail.extend(told)

@@ -22,7 +22,7 @@ from stompoly.game import BANK_ROLE, Game
 from stompoly.people import clean_name
 from stompoly.rulebooks import Rulebook
 from stompoly.rules.options import OptionError
-from stompoly.seats import NAMELESS, Seat, SeatError, name_bots
+from stompoly.seats import NAMELESS, Seat, SeatError, check_new_names, name_bots
 from stompoly.table.handover import TRAMPLER, leaves_city
 from stompoly.texts import grammar
 from stompoly.texts import server as texts
@@ -263,6 +263,7 @@ class Server:
     def check_game(self, book: Rulebook, record: TableRecord) -> None:
         """Creates the game once, so that whatever is wrong with it is reported before anybody sits down."""
         try:
+            check_new_names([seat.name for seat in record.seats])
             game = start_game(book, record)
             if len(game.players) < len(record.seats):
                 raise OptionError(texts.BANK_IS_OURS, BANK_ROLE)
@@ -379,9 +380,10 @@ class Server:
         any time."""
         try:
             table = await self.find(code)
-            record, running = table.record, table.record.status not in ("over", "closed")
-            lines = await self.store.lines(code)
-            if running or table.game is None or table.record is not record:
+            async with table.moving_on:  # the next game may be taking the place of this one
+                record, running = table.record, table.record.status not in ("over", "closed")
+                lines = [] if running else await self.store.lines(code)
+            if running or table.game is None:
                 raise TroubleError(409, "running", texts.FILE_LATER)
         except StuckError:
             stored = await self.store.get(code)

@@ -30,7 +30,7 @@ LONGEST = 16_384  # characters of a message
 JOIN_SECONDS = 10.0
 RATE, BURST = 20.0, 60.0  # messages a second
 STRIKES = 20  # bad messages before a page is disconnected
-MOST_PEERS, KEPT_FREE = 60, 40  # at one table, and more for its players, so that watchers cannot keep them out
+MOST_PEERS = 60  # at one table: then only players still find room, so that neither watchers nor others keep them out
 MOST_WATCHERS = 20  # of them from one address: nobody keeps the other watchers out
 POLICY, FAULT, RESTART, NOT_FOUND, STUCK, CROWDED = 1008, 1011, 1012, 4404, 4409, 4429
 decode = msgspec.json.Decoder(ToServer).decode
@@ -122,7 +122,7 @@ def why_not_in(table: Table, join: Join, who: str, state: State) -> tuple[int, s
     if not may_look(table.record, join.keys):
         return POLICY, texts.PLAYERS_ONLY
     watches = not has_seat(table, join)
-    if len(table.peers) >= MOST_PEERS + (0 if watches else KEPT_FREE):
+    if watches and len(table.peers) >= MOST_PEERS:
         return CROWDED, texts.CROWDED
     if watches and state.charges.limited and watchers_from(table, who) >= MOST_WATCHERS:
         return CROWDED, texts.CROWDED

@@ -84,8 +84,8 @@ class Store(Protocol):
     def append(self, code: str, n: int, line: bytes) -> Awaitable[None]:
         """The n-th action of a table; refused if there already is one."""
 
-    async def lines(self, code: str) -> list[bytes]:
-        """All actions of a table, in order."""
+    async def lines(self, code: str, after: int = 0) -> list[bytes]:
+        """All actions of a table, in order, or those after so many."""
 
     async def renew(self, code: str, finished: TableRecord, fresh: TableRecord) -> bool:
         """The game of a table moves to the code of `finished` with all its actions, and `fresh` takes its place; false,
@@ -239,9 +239,9 @@ class SqliteStore(Alone):
     def append(self, code: str, n: int, line: bytes) -> Awaitable[None]:
         return self.ask(lambda db: db.execute(APPEND, (code, n, line)))
 
-    async def lines(self, code: str) -> list[bytes]:
-        query = "SELECT line FROM actions WHERE code = ? ORDER BY n"
-        rows = await self.ask(lambda db: db.execute(query, (code,)).fetchall())
+    async def lines(self, code: str, after: int = 0) -> list[bytes]:
+        query = "SELECT line FROM actions WHERE code = ? AND n > ? ORDER BY n"
+        rows = await self.ask(lambda db: db.execute(query, (code, after)).fetchall())
         return [row[0] for row in rows]
 
     async def find_unused(self, since: float, after: str = "") -> list[str]:

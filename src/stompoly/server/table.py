@@ -34,6 +34,7 @@ from stompoly.texts import server as texts
 from . import again, days, ending, stand_ins, telling, undoing
 from .asking import ask, ask_all
 from .book_messages import Book
+from .bookmarks import Bookmark, forget_moves
 from .handling import QUESTIONS, handle
 from .hinting import Hinting
 from .info import table_info
@@ -53,7 +54,6 @@ if TYPE_CHECKING:
 TAIL = 150  # log lines sent to a page that joins; earlier ones are in the steps
 WAITING = 200  # messages that a table has not looked at yet
 RESTED = 0.5  # seconds until bots of an address that has used up its share try again
-REMOVED = 100  # addresses that may not sit down again
 TALK = 40  # lines of chat sent to a page that joins
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -75,6 +75,7 @@ class Table:
         self.inbox = Inbox()
         self.tail: deque[LogLine] = deque(told, maxlen=TAIL)
         self.standing = undoing.Standing() if standing is None else standing
+        self.bookmark = Bookmark()
         self.board = telling.Board()
         self.talk: deque[Said] = deque(maxlen=TALK)
         self.clocks, self.waiting = Clocks(record), Waiting()
@@ -84,8 +85,6 @@ class Table:
         self.book: Book | None = None  # as this table plays it; made when the first page joins
         self.idle_since = server.now()
         self.left_by = ""  # the address of the last player who left
-        self.guests: dict[int, str] = {}  # seats that were taken by link, and the addresses they were taken from
-        self.removed: deque[str] = deque(maxlen=REMOVED)  # addresses of guests whom the host has removed
         self.task: asyncio.Task[None] | None = None
         self.thinking = Thinking(self)
         self.storing = asyncio.Lock()  # held from when something is stored until everybody has heard of it
@@ -120,7 +119,7 @@ class Table:
         self.standing = undoing.Standing()
         self.again.clear()
         self.next_secret = new_secret().hex()
-        self.board = telling.Board()
+        self.bookmark, self.board = Bookmark(), telling.Board()
         self.clocks = Clocks(record)
         self.begin(game)
         again.move_people(self)
@@ -297,7 +296,8 @@ class Table:
             working.cancel()
 
     def ring(self) -> None:
-        if len(self.inbox) < WAITING:
+        """Once is enough, however often people come and go: otherwise that would leave no room for what players ask."""
+        if not self.inbox.queues.of(None):
             self.inbox.put(None)
 
     def has_room(self, peer: Peer) -> bool:
@@ -366,7 +366,9 @@ class Table:
         lines = game.perform(act, text, seed)
         self.n, self.head = n, link(self.head, line)
         self.standing.add(act.seat, n)
-        undoing.forget_moves(game)
+        if act.seat not in seated.bots or act.seat == game.state.current:
+            self.waiting.note_act(act.seat)
+        forget_moves(game)
         undoing.close_request(self)
         self.hinting.stop()
         stored(n)
@@ -411,7 +413,7 @@ class Table:
         if self.playing and self.seated:
             self.waiting.note(self.n, self.clocks)
             self.seated.set_due(self.server.now(), self.record.pace / 1000, self.people_here())
-            self.waiting.keep(self.clocks)
+            self.waiting.keep(self.clocks, self.seated.asked)
         else:
             self.clocks.clear()
         days.note_due(self)

@@ -9,10 +9,9 @@ import msgspec
 
 from stompoly.chain import link
 from stompoly.engine.state import NOBODY
-from stompoly.engine.stopping import check_stopped
 from stompoly.faces.pages import page_of
-from stompoly.files import UNDO, Replayer, undo_line
-from stompoly.game import Game, Line, Undo
+from stompoly.files import UNDO, undo_line
+from stompoly.game import Game, Undo
 from stompoly.table import Plan, UndoError
 from stompoly.table import Table as Seated
 from stompoly.table.undo import Request
@@ -20,6 +19,7 @@ from stompoly.texts import errors
 from stompoly.texts import server as texts
 
 from .asking import ask_all
+from .bookmarks import MOST_BACK, Bookmark, forget_moves, play_from
 from .charges import replay_price
 from .ending import keep_line
 from .messages import Agree, Done, LastDone, LogLine, Refused, TakeBack, UndoAsked
@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from .table import Table
-
-HEARD = 60  # log lines that bots may look at
 
 
 async def undo(table: Table, peer: Peer, message: TakeBack) -> None:
@@ -62,21 +60,40 @@ async def undo(table: Table, peer: Peer, message: TakeBack) -> None:
 
 def pays(table: Table, peer: Peer) -> bool:
     """Charges for replaying the game, where a long one costs more, and for what is kept of it."""
-    charges = table.server.charges
-    return charges.pays(peer.who, "look", replay_price(table.n, table.standing.undos)) and charges.pays(
-        peer.who, "kept"
-    )
+    charges, mark = table.server.charges, begins_at(table)
+    price = replay_price(table.n - mark.entries, table.standing.undos - mark.undos)
+    return charges.pays(peer.who, "look", price) and charges.pays(peer.who, "kept")
 
 
 async def plan_undo(table: Table, seated: Seated, peer: Peer, seat: int, count: int) -> tuple[Game, Plan]:
-    if not seated.may_undo:  # before anything is read
+    check_undo(table, seated, seat, count)
+    mark = begins_at(table)
+    lines = await table.server.store.lines(table.code, mark.entries)
+
+    def work() -> tuple[Game, Plan, Bookmark]:
+        fresh = table.server.game_at_start(table.record)
+        found = play_from(mark, fresh, lines)
+        return fresh, seated.plan_undo(seat, count, fresh, found.standing), found
+
+    running = table.server.work.run(peer.who, work, others=payers(table))  # all of them wait
+    game, plan, table.bookmark = await table.meanwhile(running)
+    return game, plan
+
+
+def begins_at(table: Table) -> Bookmark:
+    """Where to begin to play the game again: so much may have been taken back that the bookmark comes too late."""
+    return table.bookmark if table.bookmark.standing <= len(table.standing) - MOST_BACK else Bookmark()
+
+
+def check_undo(table: Table, seated: Seated, seat: int, count: int) -> None:
+    """Before anything is played again."""
+    own = table.standing.own.get(seat, ())
+    if not seated.may_undo:
         raise UndoError(errors.UNDO_OFF)
-    lines = await table.server.store.lines(table.code)
-    start = table.server.game_at_start(table.record)
-    work = table.server.work.run(
-        peer.who, replay_and_plan, start, lines, seated, seat, count, others=payers(table)
-    )  # all of them wait
-    return await table.meanwhile(work)
+    if count > len(own):
+        raise UndoError(errors.UNDO_NOTHING.format(name=table.name(seat)))
+    if len(table.standing) - own[-count] > MOST_BACK:
+        raise UndoError(texts.UNDO_TOO_FAR.format(most=MOST_BACK))
 
 
 def ask_for_undo(table: Table, seated: Seated, plan: Plan, count: int) -> None:
@@ -136,6 +153,7 @@ async def take_back(table: Table, seated: Seated, game: Game, plan: Plan) -> Non
         seated.undo(plan, game)
         table.n, table.head = n, link(table.head, line)
         table.standing.take_back(len(plan.moves))
+        table.waiting.note_act(plan.seat)
         forget_moves(game)
         table.set_due()
         table.add_line(undo_log_line(table.name(plan.seat), undo_of(plan), n))
@@ -143,16 +161,6 @@ async def take_back(table: Table, seated: Seated, game: Game, plan: Plan) -> Non
 
 
 # --- what is sent and stored ---------------------------------------------------------------------------
-
-
-def replay_and_plan(fresh: Game, lines: Sequence[bytes], seated: Seated, seat: int, count: int) -> tuple[Game, Plan]:
-    """The game of a table with all its moves, and what an undo would take back. `fresh` is the game at its start."""
-    entries = [msgspec.json.decode(line) for line in lines]
-    again = Replayer(fresh, entries)
-    for entry in entries:
-        check_stopped()
-        again.play(entry)
-    return fresh, seated.plan_undo(seat, count, fresh)
 
 
 class Standing:
@@ -217,24 +225,3 @@ def request_message(game: Game, request: Request, people: Sequence[int]) -> Undo
     plan = request.plan
     acts = [] if page_of(game).hides(game) else [move.text for move in plan.moves]
     return UndoAsked(request.number, plan.seat, len(plan.moves), acts, plan.barrier, request.still(people))
-
-
-def forget_moves(game: Game) -> None:
-    """Drops the list of moves, which is in the store."""
-    game.moves.clear()
-    game.record.clear()
-    game.log[:-HEARD] = landmarks(game.log[:-HEARD])
-
-
-def landmarks(log: list[Line]) -> list[Line]:
-    """What the final standings look for in old lines: who fell when, each after the turn of that round, and the turn
-    that the later lines belong to."""
-    turn: list[Line] = []
-    fell: dict[int, list[Line]] = {}
-    for line in log:
-        if line.sort.mark == "turn":
-            turn = [line]
-        elif line.sort.mark == "out":
-            fell.pop(int(line.event.seat), None)
-            fell[int(line.event.seat)] = [*turn, line]
-    return [line for lines in fell.values() for line in lines] + turn

@@ -161,14 +161,14 @@ class Table:
 
     # --- undo ----------------------------------------------------------------------------------
 
-    def plan_undo(self, seat: int, count: int = 1, game: Game | None = None) -> Plan:
-        """What an undo would take back; raises UndoError if nothing can be undone. `game` is this one with all its
-        moves, for a table that does not keep them."""
+    def plan_undo(self, seat: int, count: int = 1, game: Game | None = None, before: int = 0) -> Plan:
+        """What an undo would take back; raises UndoError if nothing can be undone. For a table that does not keep its
+        moves, `game` is this one with its latest, and `before` counts those before them that stand."""
         if not self.may_undo:
             raise UndoError(errors.UNDO_OFF)
         whole = game or self.game
         plan = plan_undo(whole, seat, count)
-        self.check_away(plan, len(whole.moves) - len(plan.moves))
+        self.check_away(plan, before + len(whole.moves) - len(plan.moves))
         return plan
 
     def check_away(self, plan: Plan, left: int) -> None:
@@ -188,7 +188,8 @@ class Table:
 
     def undo(self, plan: Plan, game: Game | None = None) -> None:
         """Takes back what was planned; everyone who must agree has agreed."""
-        self.game = game or self.game
+        if game:
+            game.assisted, self.game = self.game.assisted, game  # somebody may have taken a hint in the meantime
         carry_out(self.game, plan)
         self.request = None
         self.spoke.clear()  # those moments will come again

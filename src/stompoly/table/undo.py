@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from stompoly.game import Game, Move
 from stompoly.texts import errors
-from stompoly.undo import Point, UndoError, barrier_to, point_before, take_back
+from stompoly.undo import Point, UndoError, barrier_to, start_of, take_back
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ def plan_undo(game: Game, seat: int, count: int = 1) -> Plan:
     if not 1 <= count <= len(own):
         raise UndoError(errors.UNDO_NOTHING.format(name=game.players[seat].name))
     moves = game.moves[own[-count] :]
-    point = point_before(game, len(moves))
+    point = start_of(game, len(moves))
     return Plan(seat, moves, point, barrier_to(game, point, moves, seat))
 
 

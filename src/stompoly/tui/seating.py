@@ -5,7 +5,7 @@ from __future__ import annotations
 import getpass
 
 from stompoly.rulebooks import Rulebook
-from stompoly.seats import Seat, SeatError, check_names, is_nameless, read_seat
+from stompoly.seats import Seat, SeatError, check_new_names, is_nameless, read_seat
 from stompoly.texts import terminal as texts
 
 YOU = "you"
@@ -23,7 +23,7 @@ def read_seats(text: str, your_name: str = "") -> list[Seat]:
         if not part.strip():
             raise SeatError(texts.EMPTY_SEAT.format(text=text))
         seats.append(name_seat(read_seat(part.strip()), part, your_name))
-    check_names([seat.name for seat in seats if not is_nameless(seat)])
+    check_new_names([seat.name for seat in seats if not is_nameless(seat)])
     return seats
 
 

@@ -130,7 +130,8 @@ async def replay_of(state: State, request: Request[Any, Any, Any], table: Table)
     if at_hand := server.replays.at_hand(name, table.n):
         return at_hand
     spend(state, request, "look", (table.n - server.replays.actions_known(name)) / charges.REPLAYED)
-    actions = await server.store.lines(table.code)
+    async with table.moving_on:  # the next game may be taking the place of this one
+        actions = await server.store.lines(table.code)
     if table.record is not record:  # a new game has begun here in the meantime
         raise TroubleError(409, "stale", texts.STALE)
     fresh = server.game_at_start(record)
