@@ -19,7 +19,7 @@ from stompoly.lab.run.tally import count_up
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.table import asked_seat, next_turn
 from stompoly.testing import check_bot
-from tests.bots.helpers_bots import Chatty, Crashes, First, Illegal, Nonsense, Plain, Stranger, offer
+from tests.bots.helpers_bots import Chatty, Crashes, CrashesUnasked, First, Illegal, Nonsense, Plain, Stranger, offer
 
 # --- names ---------------------------------------------------------------------------------------
 
@@ -190,6 +190,12 @@ def test_a_bot_that_crashes_says_in_which_game() -> None:
     with pytest.raises(KeyError) as caught:
         stompoly.simulate("classic", games=1, bots=[Crashes, "sensible"], seed=7)
     assert caught.value.__notes__ == ["bot Crashes (Crashes1) in game 7, asked 'Crashes1 rolls to see who starts.'"]
+
+
+def test_a_bot_that_crashes_when_it_is_not_asked_says_so_too() -> None:
+    with pytest.raises(KeyError) as caught:
+        stompoly.new("classic", 2, seed=7).play_out([CrashesUnasked, "sensible"])
+    assert caught.value.__notes__[0].startswith("bot CrashesUnasked (player1) in game 7, asked ")
 
 
 def test_a_bot_that_goes_round_in_circles_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:

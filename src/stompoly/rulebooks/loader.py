@@ -245,6 +245,8 @@ def find_rulebook(name: str | Path) -> Path:
         return (path / SHEET).resolve()
     if path.is_dir():
         raise RulebookError(path, texts.NO_SHEET)
+    if str(name) in RULEBOOKS:  # a name given as a path
+        return find_rulebook(str(name))
     near = difflib.get_close_matches(path.name, RULEBOOKS, 1)
     form = texts.NO_RULEBOOK_NEAR if near else texts.NO_RULEBOOK
     raise RulebookError(Path(name), form.format(near="".join(near), rulebooks=", ".join(RULEBOOKS)))
