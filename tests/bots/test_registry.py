@@ -157,7 +157,7 @@ def test_no_bot_stands_aside_as_banker(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("bot", "words"),
     [
-        ("Illegal", ["'bid 5'", "not an option now"]),
+        ("Illegal", ["'bid 5'", "does not answer the question"]),
         ("Nonsense", ["'dance'", "not a command"]),
         ("Mute", ["None", "neither an action nor words"]),
         ("Imposter", ["plays for sensible2:"]),
@@ -227,13 +227,13 @@ def test_a_plugin_passes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_class_passes_or_fails_without_being_installed() -> None:
     assert check_bot(Plain, games=1, most=50) == 50
-    with pytest.raises(AssertionError, match="bot Illegal answers 'bid 5': that is not an option now"):
+    with pytest.raises(AssertionError, match="bot Illegal answers 'bid 5': that does not answer the question"):
         check_bot(Illegal)
 
 
 def test_an_illegal_bot_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     offer(monkeypatch, illegal="Illegal")
-    with pytest.raises(AssertionError, match="bot illegal answers 'bid 5': that is not an option now"):
+    with pytest.raises(AssertionError, match="bot illegal answers 'bid 5': that does not answer the question"):
         check_bot("illegal")
 
 

@@ -218,12 +218,13 @@ def test_save_names_the_file_and_never_writes_over_a_game(home: Path) -> None:
 
 def test_save_in_the_game_writes_a_copy(home: Path) -> None:
     copy, nowhere = home / "copy.jsonl", "/proc/nope/x.jsonl"
-    lines = f"roll\nsave\nsave {copy}\nsave {copy}\nno\nsave {nowhere}\n"
+    lines = f"roll\nsave\nsave {copy}\nsave {copy}\nno\nsave {nowhere}\nsave {home}\n"
     result = run("classic", "--seats", "ann,bo", lines=lines)
     assert "Every move is already saved in" in result.output
     assert f"Saved in {copy}" in result.output
     assert "Nothing was done." in result.output
-    assert "Cannot save there" in result.output
+    assert "Cannot save there: No such file" in result.output
+    assert "Cannot save there: Is a directory" in result.output  # without asking whether to write over it
     assert len(stompoly.load(copy).moves) == 1
 
 
