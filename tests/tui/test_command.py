@@ -93,7 +93,7 @@ def test_a_list_of_seats_is_never_taken_for_a_name(home: Path) -> None:
 def test_the_questions_name_the_bots_and_tokens_of_the_rulebook(home: Path) -> None:
     result = run(lines="ugm\nann=Rodan\nbo, bot:random=Gigan, bot:brawler\nann=Rodan\nbo, bot:brawler\n")
     assert result.exit_code == 0
-    assert "Which way do you want" not in result.output  # there is only one
+    assert "How do you want" not in result.output  # there is only one
     assert "The tokens are Godzilla, Mothra, Rodan," in result.output
     assert "  brawler: fights whenever it can" in result.output
     assert "  thinker: plays every choice out" in result.output

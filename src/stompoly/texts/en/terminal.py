@@ -8,7 +8,7 @@ from .grammar import count
 WELCOME = "Welcome to Stompoly. Press Enter to accept what is in [brackets]."
 WHICH_RULEBOOK = "Which rulebook?"
 RECOMMENDED = " (Recommended for newcomers. {why})"
-WHICH_MODE = "Which way do you want to play {title}?"
+WHICH_MODE = "How do you want to play {title}?"
 YOUR_NAME = "Your name"
 TOKENS = "To choose a token, add it to your name: {name}={token}. The tokens are {tokens}."
 WHO_ELSE = "Who else plays?"
