@@ -138,7 +138,7 @@ GUIDE_MORE = "`guide words` explains the words of the game, `guide WORD` one of 
 GUIDE_WORDS_TITLE = "The words of {title}"
 GUIDE_TERM, GUIDE_TERM_BARE = "{meaning}. [{clause}]", "{meaning}."
 GUIDE_NO_WORD = "the guide does not explain {words!r}; `guide words` lists the words it explains"
-GUIDE_NONE = "{title} has no guide; `? all` shows its rules"
+GUIDE_NONE = "{title} has no guide. `? all` shows its rules."
 
 # --- trade -----------------------------------------------------------------------------------------
 TRADE_WITH = "Trade with whom?"
