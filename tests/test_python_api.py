@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 import pkgutil
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -84,8 +85,10 @@ def test_unknown_names_are_refused_with_what_there_is() -> None:
         game.play(actions.Mortgage(seat="ann", space="bordwalk"))
     with pytest.raises(stompoly.NotUnderstoodError, match="expected a whole number, not '120'"):
         game.play(actions.Bid(seat="ann", amount="120"))  # type: ignore[arg-type]
-    with pytest.raises(stompoly.NotUnderstoodError, match="not an action of this game"):
+    with pytest.raises(stompoly.NotUnderstoodError, match=r"not an action of this game: use stompoly\.estate\.actions"):
         game.play(menace.actions.Move(seat="ann"))
+    with pytest.raises(stompoly.NotUnderstoodError, match="no player called 0; try ann or bo"):
+        game.play(actions.Roll(seat=0))  # type: ignore[arg-type]
     with pytest.raises(stompoly.RefusedError):
         game.play(actions.Bid(seat="ann", amount=120))
     assert game.moves == []
@@ -151,6 +154,36 @@ def test_a_pickled_game_plays_on_alike(rulebook: str) -> None:
     game.play_out(most=30)
     assert twin != game
     assert twin.play_out(most=30) == game
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_positions_actions_and_events_are_keys_of_a_dictionary(rulebook: str) -> None:
+    game = started(rulebook)
+    twin = game.copy()
+    seen = {game.position("ann"): 1, game.legal_actions()[0]: 2, game.events[0]: 3}
+    assert [seen[key] for key in (twin.position("ann"), twin.legal_actions()[0], twin.events[0])] == [1, 2, 3]
+    assert twin.play_out("random", most=1).position("ann") not in seen
+
+
+def test_errors_go_through_pickles_as_between_processes() -> None:
+    errors: list[Exception] = []
+    for fails in (
+        lambda: stompoly.new("classic", 2).play("buy"),
+        lambda: stompoly.new("classic", 2).play("fly"),
+        lambda: stompoly.new("classic", 2).undo(),
+        lambda: stompoly.new("classic", 2, options={"go.salary": -1}),
+        lambda: stompoly.new("classic", 1),
+        lambda: stompoly.new("clasic"),
+        lambda: stompoly.loads("{}"),
+        lambda: stompoly.simulate("classic", 1, "nobody"),
+    ):
+        with pytest.raises(ValueError, match=r"\w") as caught:
+            fails()
+        errors.append(caught.value)
+    assert len({type(error) for error in errors}) == len(errors)
+    for error in errors:
+        same = pickle.loads(pickle.dumps(error))
+        assert (type(same), str(same), vars(same)) == (type(error), str(error), vars(error))
 
 
 @pytest.mark.parametrize("rulebook", RULEBOOKS)
@@ -227,6 +260,8 @@ def test_reprs_are_short_and_readable() -> None:
     assert repr(Act(0, 4, 39)) == "Act(seat=0, verb=4, a=39)"
     game = stompoly.new("classic", ["ann", "bo"], seed=1)
     assert repr(game) == "<Game of Classic (regular): ann, bo; 0 moves; ann rolls to see who starts.>"
+    game.play("roll")
+    assert repr(game).startswith("<Game of Classic (regular): ann, bo; 1 move; ")
     assert repr(game.book) == "<Rulebook classic: Classic>"
     assert repr(game.family) == "<Family estate>"
     assert repr(game.state) == f"<stompoly.rules.estate.state.State {game.digest()}>"
@@ -285,6 +320,13 @@ def test_whole_numbers_and_truth_values_may_come_from_an_array() -> None:
     game = stompoly.new("classic", np.int64(3), options={"auction.onDecline": np.bool_(False)})  # type: ignore[arg-type]
     assert len(game.players) == 3
     assert game.changed == {"auction.onDecline": False}
+    assert stompoly.new("classic", np.array(["ann", "bo"])).players[1].name == "bo"  # type: ignore[arg-type]
+    game.play("roll")
+    assert len(game.undo(np.int64(1), agreed=True)) == 1  # type: ignore[arg-type]
+    bid = actions.Bid(seat="ann", amount=np.int64(120))  # type: ignore[arg-type]
+    assert bid.to_json() == actions.Bid(seat="ann", amount=120).to_json()
+    with pytest.raises(stompoly.SeatError, match="a seat is a name such as"):
+        game.legal_actions(np.array([0, 1]))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("options", [{3: 400}, [("go.salary", 400)], "go.salary=400"])
@@ -308,6 +350,17 @@ def test_the_number_of_actions_to_undo_is_a_whole_number(wanted: Any) -> None:
         game.undo(wanted)
 
 
+@pytest.mark.parametrize("most", ["3", 2.5, -1, None])
+def test_the_number_of_decisions_to_play_is_a_whole_number(most: Any) -> None:
+    with pytest.raises(stompoly.OptionError, match="most is the largest number of decisions"):
+        stompoly.new("classic", 2).play_out(most=most)
+
+
+def test_several_bots_in_one_text_are_refused_with_the_list_they_should_be() -> None:
+    with pytest.raises(stompoly.SeatError, match=r"for example \['sensible', 'random'\]"):
+        stompoly.simulate("classic", 1, "sensible,random")
+
+
 def test_the_path_of_a_file_instead_of_its_text_is_refused_with_the_function_to_use() -> None:
     with pytest.raises(stompoly.GameFileError, match=r"use stompoly\.load\('evening\.jsonl'\)"):
         stompoly.loads("evening.jsonl")
@@ -319,3 +372,12 @@ def test_the_path_of_a_file_instead_of_its_text_is_refused_with_the_function_to_
 def test_a_rulebook_is_a_name_or_a_path(rulebook: Any) -> None:
     with pytest.raises(stompoly.RulebookError, match="Choose from classic"):
         stompoly.new(rulebook)
+
+
+def test_the_name_of_a_shipped_rulebook_may_be_a_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert stompoly.new(Path("classic")).book.id == "classic"
+    (tmp_path / "classic").mkdir()
+    (tmp_path / "classic" / "rulebook.toml").write_text('[rulebook]\nextends = "gopoly"\nid = "mine"\ntitle = "Mine"\n')
+    monkeypatch.chdir(tmp_path)
+    assert stompoly.new(Path("classic")).book.id == "mine"  # a folder of that name comes first
+    assert stompoly.new("classic").book.id == "classic"

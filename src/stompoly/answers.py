@@ -20,6 +20,9 @@ class RefusedError(ValueError):
         super().__init__(f"{reason} ({clause})" if clause else reason)
         self.reason, self.clause, self.verdict = reason, clause, verdict
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return RefusedError, (self.reason, self.clause, self.verdict)
+
 
 class Question(msgspec.Struct, frozen=True):
     """What is asked now, and who is asked (`seat` by number, `who` by name). `kind` is `over` when the game has ended.

@@ -66,7 +66,10 @@ class GameFileError(ValueError):
     def __init__(self, path: Path, line: int, message: str) -> None:
         why = printable(shorten(message))
         super().__init__((errors.AT_LINE if line else errors.IN_FILE).format(path=path, line=line, why=why))
-        self.path, self.line = path, line
+        self.path, self.line, self.message = path, line, message
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return GameFileError, (self.path, self.line, self.message)
 
 
 SeatName = Annotated[str, Meta(max_length=LONGEST_SEAT)]

@@ -39,7 +39,7 @@ from stompoly.seats import (
     read_seat,
     seat_players,
 )
-from stompoly.texts import errors
+from stompoly.texts import errors, grammar
 
 SEED_BITS = 62
 BANK_ROLE = "bank.role"  # an option of rules whose Bank a person may keep; others have none
@@ -350,6 +350,9 @@ class Game:
 
     __copy__ = copy  # `copy.copy` would share the state
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self.copy()
+
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, Game)
@@ -368,8 +371,8 @@ class Game:
         self.__dict__.update(fields, family=fields["book"].family, _points=None)
 
     def __repr__(self) -> str:
-        names = ", ".join(player.name for player in self.players)
-        return f"<Game of {self.book.title} ({self.mode}): {names}; {len(self.moves)} moves; {self.question.text}>"
+        names, moves = ", ".join(player.name for player in self.players), grammar.count(len(self.moves), "move")
+        return f"<Game of {self.book.title} ({self.mode}): {names}; {moves}; {self.question.text}>"
 
     def dice(self, *faces: int) -> None:
         """Fixes the faces of the next dice."""

@@ -9,11 +9,13 @@ at the table.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 
 from stompoly.engine.events import drain
 from stompoly.engine.state import NOBODY
 from stompoly.game import Game, Move, Undo
 from stompoly.record import Point
+from stompoly.rules.options import is_whole
 from stompoly.texts import errors
 
 __all__ = ["Point", "UndoError", "barrier_to", "forget_points", "keep_points", "point_before"]
@@ -64,7 +66,8 @@ def take_back(
 ) -> list[Move]:
     """Takes the last actions back and returns them; `seat` is who asks for it, by default the seat whose actions they
     are."""
-    undone = _last_moves(game, actions)
+    actions = _how_many(game, actions)
+    undone = game.moves[-actions:]
     number = len(game.moves) - actions
     start = point or start_of(game, actions)
     seat = undone[0].seat if seat is None else seat
@@ -83,10 +86,13 @@ def take_back(
     return undone
 
 
-def _last_moves(game: Game, actions: int) -> list[Move]:
-    if not isinstance(actions, int) or not 1 <= actions <= len(game.moves):
+def _how_many(game: Game, actions: int) -> int:
+    """The number of actions to take back, which may come from an array."""
+    if not is_whole(actions):
+        raise UndoError(errors.UNDO_NO_NUMBER.format(what=actions))
+    if not 1 <= actions <= len(game.moves):
         raise UndoError(errors.too_much_undone(len(game.moves), actions))
-    return game.moves[-actions:]
+    return index(actions)
 
 
 def barrier_to(game: Game, start: Point, undone: Sequence[Move], seat: int) -> str:

@@ -63,6 +63,13 @@ class Crashes(First):
         raise KeyError("no such plan")
 
 
+class CrashesUnasked(First):
+    """A bot that cannot say whether it wants to act when it is not asked."""
+
+    def interject(self, game: Game, seat: int) -> Action | None:
+        raise KeyError("no plan")
+
+
 class Mute(First):
     def decide(self, game: Game, seat: int) -> Any:
         return None

@@ -19,7 +19,7 @@ from stompoly.lab.run.tally import count_up
 from stompoly.rulebooks import RULEBOOKS, load_rulebook
 from stompoly.table import asked_seat, next_turn
 from stompoly.testing import check_bot
-from tests.bots.helpers_bots import Chatty, Crashes, First, Illegal, Nonsense, Plain, Stranger, offer
+from tests.bots.helpers_bots import Chatty, Crashes, CrashesUnasked, First, Illegal, Nonsense, Plain, Stranger, offer
 
 # --- names ---------------------------------------------------------------------------------------
 
@@ -157,7 +157,7 @@ def test_no_bot_stands_aside_as_banker(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("bot", "words"),
     [
-        ("Illegal", ["'bid 5'", "not an option now"]),
+        ("Illegal", ["'bid 5'", "does not answer the question"]),
         ("Nonsense", ["'dance'", "not a command"]),
         ("Mute", ["None", "neither an action nor words"]),
         ("Imposter", ["plays for sensible2:"]),
@@ -192,6 +192,12 @@ def test_a_bot_that_crashes_says_in_which_game() -> None:
     assert caught.value.__notes__ == ["bot Crashes (Crashes1) in game 7, asked 'Crashes1 rolls to see who starts.'"]
 
 
+def test_a_bot_that_crashes_when_it_is_not_asked_says_so_too() -> None:
+    with pytest.raises(KeyError) as caught:
+        stompoly.new("classic", 2, seed=7).play_out([CrashesUnasked, "sensible"])
+    assert caught.value.__notes__[0].startswith("bot CrashesUnasked (player1) in game 7, asked ")
+
+
 def test_a_bot_that_goes_round_in_circles_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     offer(monkeypatch, endless="Endless")
     monkeypatch.setattr("stompoly.lab.run.python_bots.PATIENCE", 300)
@@ -221,13 +227,13 @@ def test_a_plugin_passes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_class_passes_or_fails_without_being_installed() -> None:
     assert check_bot(Plain, games=1, most=50) == 50
-    with pytest.raises(AssertionError, match="bot Illegal answers 'bid 5': that is not an option now"):
+    with pytest.raises(AssertionError, match="bot Illegal answers 'bid 5': that does not answer the question"):
         check_bot(Illegal)
 
 
 def test_an_illegal_bot_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     offer(monkeypatch, illegal="Illegal")
-    with pytest.raises(AssertionError, match="bot illegal answers 'bid 5': that is not an option now"):
+    with pytest.raises(AssertionError, match="bot illegal answers 'bid 5': that does not answer the question"):
         check_bot("illegal")
 
 

@@ -43,7 +43,11 @@ def test_a_rulebook_says_who_plays_its_levels(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("line", "trouble"),
-    [('gentle = "brawler"', "there is no bot brawler"), ('easy = "random"', "there is no level easy")],
+    [
+        ('gentle = "brawler"', "there is no bot brawler"),
+        ('easy = "random"', "there is no level easy"),
+        ("hard = 3", "levels.hard: this must be text in quotes, not a whole number"),
+    ],
 )
 def test_a_slip_in_the_levels_is_found(tmp_path: Path, line: str, trouble: str) -> None:
     with pytest.raises(RulebookError, match=f"2.*{trouble}"):

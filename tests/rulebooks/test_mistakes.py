@@ -14,6 +14,7 @@ from tests.rulebooks.helpers_rulebooks import ONE_FILE, change, copy, wrong
 # --- what can be wrong ---------------------------------------------------------------------------
 
 BOARD, SHEET, CARDS, CLAUSES = "board.toml", "rulebook.toml", "cards.toml", "clauses.toml"
+BOTS = "bots.toml"
 
 # file, what it says, what is put there, how many lines below (or above) the change the error points, and its words
 MISTAKES = {
@@ -50,6 +51,7 @@ MISTAKES = {
     "no deck of that name": (BOARD, 'deck = "chest"', 'deck = "chess"', 0, ["'chess'", "chance, chest (with cards"]),
     "card target off the board": (CARDS, "target = 39", "target = 40", 0, ["ch_boardwalk", "space 40, which is not"]),
     "card of no deck": (CARDS, '[[card]]\ndeck = "chance"', '[[card]]\ndeck = "luck"', 1, ["'luck'", "chance, chest"]),
+    "card twice": (CARDS, 'id = "ch_boardwalk"', 'id = "ch_go"', 0, ["two cards are called 'ch_go'"]),
     "unknown effect": (CARDS, 'effect = "advance_to"', 'effect = "fly"', 0, ["'fly'", "it takes advance_to, nearest"]),
     "blank in a label": (CARDS, "pay $15", "pay {amount}", 0, ["card ch_poor_tax", "for {amount}", "write out"]),
     "number with a fraction": (CARDS, "amount = 15", "amount = 15.5", 0, ["whole number, not a decimal number"]),
@@ -67,6 +69,11 @@ MISTAKES = {
     "wrong list": (SHEET, "pot.sources = []", 'pot.sources = ["rent"]', 0, ["'rent'", "incomeTax"]),
     "no flag": (SHEET, "build.even = true", 'build.even = "yes"', 0, ["build.even", "true or false"]),
     "missing term": (SHEET, 'pot = "centre pot"\n', "", -7, ["terms.pot is missing", "word for it"]),
+    "empty term": (SHEET, 'pot = "centre pot"', 'pot = " "', 0, ["terms.pot is missing", "word for it"]),
+    "empty title": (SHEET, 'title = "Classic"', 'title = ""', 0, ["rulebook.title", "missing", "title = ..."]),
+    "empty id": (SHEET, 'id = "classic"', 'id = ""', 0, ["rulebook.id", "missing", "id = ..."]),
+    "weight that is no number": (BOTS, "price = 119", 'price = "high"', 0, ["expert.price", "number, not text"]),
+    "bot without weights": (BOTS, "[expert]", "expert = 3\n[landlord]", 0, ["expert: this must be a table"]),
     "term that is no text": (SHEET, 'pot = "centre pot"', "pot = 5", 0, ["text in quotes, not a whole"]),
     "seats out of range": (SHEET, "seats = [2, 8]", "seats = [1, 9]", 0, ["within [2, 8]", "[1, 9]"]),
     "seats the wrong way round": (SHEET, "seats = [2, 8]", "seats = [8, 2]", 0, ["within [2, 8]", "[8, 2]"]),
@@ -102,6 +109,18 @@ def test_a_label_of_the_kaiju_names_the_blanks_it_may_have(tmp_path: Path) -> No
     error = wrong(mine)
     assert error.line == line
     assert "{amuont} in its label; the blanks are {amount}, {house}, {tank}" in error.message
+
+
+@pytest.mark.parametrize(
+    ("old", "new"), [('"Ninja Clan", ', '"Gorilla", '), (', "Zombie Horde"]', "]"), ("Cthulhu", "X-41")]
+)
+def test_the_tokens_of_the_menace_are_the_monsters_of_its_cards(tmp_path: Path, old: str, new: str) -> None:
+    mine = copy(tmp_path, "monsters_menace")
+    change(mine / SHEET, "seats = [2, 8]", "seats = [2, 7]")
+    line = change(mine / SHEET, old, new)
+    error = wrong(mine)
+    assert (error.path.name, error.line) == (SHEET, line)
+    assert "named as in cards.toml, in the same order: Ninja Clan, Crushasaurus Rex" in error.message
 
 
 def test_a_term_that_only_the_guide_uses_is_fine(tmp_path: Path) -> None:

@@ -93,7 +93,7 @@ def test_a_list_of_seats_is_never_taken_for_a_name(home: Path) -> None:
 def test_the_questions_name_the_bots_and_tokens_of_the_rulebook(home: Path) -> None:
     result = run(lines="ugm\nann=Rodan\nbo, bot:random=Gigan, bot:brawler\nann=Rodan\nbo, bot:brawler\n")
     assert result.exit_code == 0
-    assert "Which way do you want" not in result.output  # there is only one
+    assert "How do you want" not in result.output  # there is only one
     assert "The tokens are Godzilla, Mothra, Rodan," in result.output
     assert "  brawler: fights whenever it can" in result.output
     assert "  thinker: plays every choice out" in result.output
@@ -218,12 +218,13 @@ def test_save_names_the_file_and_never_writes_over_a_game(home: Path) -> None:
 
 def test_save_in_the_game_writes_a_copy(home: Path) -> None:
     copy, nowhere = home / "copy.jsonl", "/proc/nope/x.jsonl"
-    lines = f"roll\nsave\nsave {copy}\nsave {copy}\nno\nsave {nowhere}\n"
+    lines = f"roll\nsave\nsave {copy}\nsave {copy}\nno\nsave {nowhere}\nsave {home}\n"
     result = run("classic", "--seats", "ann,bo", lines=lines)
     assert "Every move is already saved in" in result.output
     assert f"Saved in {copy}" in result.output
     assert "Nothing was done." in result.output
-    assert "Cannot save there" in result.output
+    assert "Cannot save there: No such file" in result.output
+    assert "Cannot save there: Is a directory" in result.output  # without asking whether to write over it
     assert len(stompoly.load(copy).moves) == 1
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,9 @@ import pytest
 import stompoly
 from stompoly.game import NotUnderstoodError
 from stompoly.rulebooks import RULEBOOKS
+from stompoly.rulebooks.loader import HERE
 from stompoly.tui.guide import guide_sheet
-from tests.tui.helpers_tui import desk
+from tests.tui.helpers_tui import Desk, Script, desk
 
 
 @pytest.mark.parametrize("name", RULEBOOKS)
@@ -42,3 +44,12 @@ def test_it_is_shown_on_command_and_listed_in_the_help(tmp_path: Path) -> None:
     assert "Classic: how to play, in two minutes" in said
     assert "guide, guide words: how to play in two minutes" in said
     assert "Not understood: the guide does not explain 'quark'" in said
+
+
+def test_a_rulebook_without_a_guide_says_where_its_rules_are(tmp_path: Path) -> None:
+    mine = Path(shutil.copytree(HERE / "classic", tmp_path / "mine"))
+    (mine / "guide.toml").unlink()
+    game = stompoly.new(mine, ["ann", "bo"], seed=1)
+    assert guide_sheet(game, "").rows == [("", "Classic has no guide. `? all` shows its rules.")]
+    said = Desk(game, Script("guide"), tmp_path).run()
+    assert "Not understood" not in said

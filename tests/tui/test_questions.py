@@ -27,13 +27,14 @@ def test_an_auction_offers_quick_raises_and_names_the_lot(tmp_path: Path) -> Non
     t.dice(1, 2)
     place = Desk(t.game, Script("roll", "decline", "bid 20", "+10", "35", "3"), tmp_path)
     said = place.run()
-    assert "You have $1500 and can bid $1500 at most. Say bid 120." in said
+    assert "You have $1500. Say bid 120." in said
     assert "or +10 to raise B's $20 by ten" in said
     bids = "1. bid 21 (+1, leaves $1479)\n2. bid 30 (+10, leaves $1470)\n3. bid 70 (+50, leaves $1430)\n"
     assert f"{bids}4. pass (drop out)" in said
     assert "A declines Baltic Avenue, which goes to auction" in said
     assert "There is no choice 35. To bid that much, say: bid 35" in said
     assert [move.text for move in t.game.moves[-2:]] == ["bid 30", "bid 80"]
+    assert "Say bid 201, or +10 to raise" in Desk(t.game, Script("bid 200"), tmp_path).run()
 
 
 def test_bids_that_cannot_be_paid_are_not_offered(tmp_path: Path) -> None:
@@ -42,6 +43,23 @@ def test_bids_that_cannot_be_paid_are_not_offered(tmp_path: Path) -> None:
     said = Desk(t.game, Script("roll", "decline", "bid 31"), tmp_path).run()
     assert "bid 50" not in said
     assert "No: B can bid $30 at most" in said
+    assert "You have $30. Say bid 1." in said
+
+
+def test_who_is_short_in_an_auction_is_told_to_raise_cash(tmp_path: Path) -> None:
+    t = scene("classic", "AB", at={"A": 0}, cash={"B": 30}, deeds={"B": [39]})
+    t.dice(1, 2)
+    said = Desk(t.game, Script("roll", "decline", "bid 1", "bid 40"), tmp_path).run()
+    assert "You have $30. To bid, raise more cash first." in said
+
+
+def test_a_limit_above_the_cash_is_named(tmp_path: Path) -> None:
+    t = scene(
+        "classic", "AB", options={"auction.bidLimit": "liquidation"}, at={"A": 0}, cash={"B": 30}, deeds={"B": [39]}
+    )
+    t.dice(1, 2)
+    said = Desk(t.game, Script("roll", "decline"), tmp_path).run()
+    assert "You have $30 and can bid $230 at most. Say bid 120." in said
 
 
 def test_a_debt_lists_what_can_be_sold_and_the_shortfall(tmp_path: Path) -> None:

@@ -103,7 +103,7 @@ def test_a_counter_offer_begins_with_the_offer_seen_from_the_other_side(tmp_path
 
 
 def test_a_counter_offer_needs_an_offer(tmp_path: Path) -> None:
-    assert "No: that is not an option now" in desk(tmp_path, "counter", deeds=DEEDS).run()
+    assert "No: that does not answer the question" in desk(tmp_path, "counter", deeds=DEEDS).run()
 
 
 def test_hidden_cash_stays_hidden_in_the_dialog(tmp_path: Path) -> None:

@@ -61,6 +61,8 @@ def bots_for(bots: Any, seats: int, seed: int, family: Family) -> list[Bot]:
 
 def one_per_seat(bots: Any, seats: int | None = None) -> list[Any]:
     """A list with one bot per seat, from such a list or from one bot for all."""
+    if isinstance(bots, str) and "," in bots:
+        raise SeatError(errors.BOTS_AS_TEXT.format(example=bots.replace(",", " ").split()))
     if isinstance(bots, str) or not isinstance(bots, Sequence):
         return [bots] * (USUAL_SEATS if seats is None else seats)
     if seats is not None and len(bots) != seats:

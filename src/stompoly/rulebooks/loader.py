@@ -245,6 +245,8 @@ def find_rulebook(name: str | Path) -> Path:
         return (path / SHEET).resolve()
     if path.is_dir():
         raise RulebookError(path, texts.NO_SHEET)
+    if str(name) in RULEBOOKS:  # a name given as a path
+        return find_rulebook(str(name))
     near = difflib.get_close_matches(path.name, RULEBOOKS, 1)
     form = texts.NO_RULEBOOK_NEAR if near else texts.NO_RULEBOOK
     raise RulebookError(Path(name), form.format(near="".join(near), rulebooks=", ".join(RULEBOOKS)))
@@ -316,6 +318,7 @@ def read_rulebook(chain: tuple[Path, ...], stamps: tuple[Stamp, ...]) -> Ruleboo
     book = Rulebook(path, sheet, board, decks, clauses, *read_bots(folders, family), guide, digest.hexdigest()[:16])
     for key, file in editions.items():
         run_check(folders, file, family, family.check_cards, decks[key], board, book.printed)
+        check_tokens(path, sheet.rulebook.tokens, file, family.token_names(decks[key]))
         for mode in sheet.modes:
             run_check(folders, file, family, book.tables, choice_of(book, mode, key))
     return book
@@ -378,7 +381,7 @@ def read_bots(folders: list[Path], family: Family) -> tuple[dict[str, dict[str, 
 
 def read_levels(path: Path, tree: Any, family: Family) -> dict[str, str]:
     """`[levels]`: the bot of each level that is not the usual one."""
-    levels: dict[str, str] = convert(path, tree, dict[str, str])
+    levels: dict[str, str] = convert(path, {"levels": tree}, dict[str, dict[str, str]])["levels"]
     for level, bot in levels.items():
         line = line_of(path.read_text(encoding="utf-8"), f"levels.{level}")
         if level not in LEVELS:
@@ -428,8 +431,8 @@ def check_sheet(path: Path, sheet: Sheet) -> None:
         known = grammar.one_of([f'"{name}"' for name in FAMILIES])
         raise RulebookError(path, texts.NO_RULES.format(rules=rules, known=known), line_of(text, "rulebook.rules"))
     for term in FAMILIES[rules].terms:
-        if term not in sheet.terms:
-            raise RulebookError(path, texts.NO_TERM.format(term=term), line_of(text, "terms"))
+        if not sheet.terms.get(term, "").strip():
+            raise RulebookError(path, texts.NO_TERM.format(term=term), line_of(text, f"terms.{term}"))
     check_all_options(path, text, sheet, {option.key: option for option in FAMILIES[rules].option_list})
     check_head(path, text, sheet.rulebook)
     if not sheet.modes:
@@ -447,11 +450,22 @@ def check_terms(path: Path, family: Family, folders: list[Path]) -> None:
 
 
 def check_head(path: Path, text: str, head: Head) -> None:
+    for key in ("id", "title"):
+        if not getattr(head, key).strip():
+            trouble = texts.MISSING_KEY.format(where=f"rulebook.{key}", key=key)
+            raise RulebookError(path, trouble, line_of(text, f"rulebook.{key}"))
     if not 2 <= head.seats[0] <= head.seats[1] <= SEATS:
         trouble = texts.BAD_SEATS.format(most=SEATS, seats=list(head.seats))
         raise RulebookError(path, trouble, line_of(text, "rulebook.seats"))
     if len(set(head.tokens)) < head.seats[1]:
         raise RulebookError(path, texts.FEW_TOKENS.format(seats=head.seats[1]), line_of(text, "rulebook.tokens"))
+
+
+def check_tokens(path: Path, tokens: list[str], file: str, names: list[str]) -> None:
+    """Tokens that a card file describes are listed as they are there."""
+    if names and tokens != names:
+        trouble = texts.OTHER_TOKENS.format(file=file, names=grammar.all_of(names))
+        raise RulebookError(path, trouble, line_of(path.read_text(encoding="utf-8"), "rulebook.tokens"))
 
 
 def check_all_options(path: Path, text: str, sheet: Sheet, known: dict[str, Option]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from stompoly.texts import designer as texts
 
@@ -19,6 +20,9 @@ class RulebookError(ValueError):
         form = texts.AT_LINE if line else texts.IN_FILE
         super().__init__(form.format(path=path, line=line, why=message))
         self.path, self.line, self.message = path, line, message
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return RulebookError, (self.path, self.message, self.line)
 
 
 def line_of(text: str, where: str) -> int:

@@ -108,14 +108,16 @@ def missing(shape: Any, place: str, spot: str, key: str) -> str:
 
 
 def which_key(tree: dict[str, Any], shape: Any, where: str) -> str:
-    """Finds the wrong key of a table, for which msgspec only writes `modes[...]`."""
+    """Finds the wrong key of a table, for which msgspec only writes `modes[...]`, or `[...][...]` in a file that is a
+    table of tables."""
     name, dots, rest = where.partition("[...]")
     if dots:
-        for key, value in tree[name].items():
+        for key, value in (tree[name] if name else tree).items():
+            alone = {**tree, name: {key: value}} if name else {key: value}
             try:
-                msgspec.convert({**tree, name: {key: value}}, shape)
+                msgspec.convert(alone, shape)
             except msgspec.ValidationError:
-                return f"{name}.{key}{rest}"
+                return f"{name}.{key}{rest}" if name else which_key(alone, shape, f"{key}{rest}")
     return where
 
 

@@ -19,6 +19,7 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
+from operator import index
 from types import ModuleType
 from typing import Annotated, Any, ClassVar, Literal, NamedTuple, TypeVar, get_type_hints
 
@@ -99,7 +100,7 @@ class Fact(
 
     def to_json(self) -> str:
         """As JSON; the class is given by its name in lower case."""
-        return msgspec.json.encode(self).decode()
+        return msgspec.json.encode(self, enc_hook=index).decode()  # numbers may come from an array
 
 
 # What a log highlights: a turn begins, an offer is answered, somebody is out or has won, the game ends
@@ -282,8 +283,9 @@ class Facts:
 
     def act(self, w: Any, s: Any, action: Action) -> Act:
         """The act that a named action means; raises NotUnderstoodError if a name is unknown."""
-        if self.actions.get(action.code) is not type(action):
-            raise NotUnderstoodError(errors.NOT_OF_FAMILY.format(action=type(action).__name__))
+        if self.actions.get(action.code) is not type(action):  # several families have one of this name
+            family = self.Position.__module__.split(".")[2]
+            raise NotUnderstoodError(errors.NOT_OF_FAMILY.format(action=type(action).__name__, family=family))
         return write_act(action, w, s)
 
     def event(self, w: Any, s: Any, event: Happened) -> Event:

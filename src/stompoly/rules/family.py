@@ -99,6 +99,7 @@ class Family:
     time_called: Callable[[Any], bool] = lambda s: False  # s: the table has called time
     ask_case: Callable[[Any], str] = lambda s: ""  # s -> a case of the question that has clauses of its own to show
     seat_tokens: Callable[[Any, list[int]], None] | None = None  # g, token that each seat picked; -1 for none
+    token_names: Callable[[Any], list[str]] = lambda cards: []  # cards -> the tokens that they describe, if any
     tokens_of: Callable[[Any], list[int]] | None = None  # s -> the tokens of the seats, where the rules hand them out
     leftovers: Callable[[Any, Any], list[tuple[int, str, int]]] | None = None  # g, s -> buildings on the board
     card_labels: Callable[[Any], dict[int, str]] = lambda words: {}  # words -> what each card says, by its number

@@ -11,6 +11,7 @@ from stompoly.engine.state import NOBODY
 from stompoly.texts import errors, grammar
 
 from .names import NotUnderstoodError, match, several_names, slug, unknown_name
+from .options import is_whole
 
 __all__ = [
     "FLAG",
@@ -105,7 +106,7 @@ class Kind:
         return ()
 
     def write(self, w: Any, s: Any, value: Any) -> int:
-        if isinstance(value, bool) or not hasattr(value, "__index__"):
+        if not is_whole(value):
             raise NotUnderstoodError(errors.NOT_WHOLE.format(value=value))
         return index(value)  # also of a number from an array
 
@@ -223,7 +224,7 @@ class SeatKind(Kind):
         return player_names(w).get(number, "")
 
     def write(self, w: Any, s: Any, value: Any) -> int:
-        return PLAYER.write(w, s, value) if value else NOBODY
+        return NOBODY if value == "" else PLAYER.write(w, s, value)
 
 
 class DiceKind(Whole):

@@ -109,7 +109,13 @@ class Option:
 
 def is_whole(number: object) -> TypeGuard[int]:
     """Whether something is a whole number, which may come from an array. True and False are not."""
-    return hasattr(number, "__index__") and not isinstance(number, bool)
+    if isinstance(number, bool):
+        return False
+    try:
+        index(number)  # type: ignore[arg-type]
+    except TypeError:  # also of an array with several numbers
+        return False
+    return True
 
 
 def from_arrays(options: Mapping[str, Any] | None) -> dict[str, Any]:

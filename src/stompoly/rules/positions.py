@@ -96,6 +96,9 @@ class TablePosition(msgspec.Struct, Generic[P, S], frozen=True, kw_only=True):
     over: bool
     winners: tuple[str, ...]
 
+    def __hash__(self) -> int:
+        return hash((self.viewer, self.turn, self.question, self.players, self.spaces))  # some families add dicts
+
     @property
     def me(self) -> P:
         """The viewer, as an entry of `players`."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from stompoly.bots import BotError, bots_for, name_of
 from stompoly.game import Game, Line, NotUnderstoodError, RefusedError
 from stompoly.rules.acts import Act
 from stompoly.rules.facts import Action
+from stompoly.rules.options import OptionError, is_whole
 from stompoly.texts import errors
 
 from .bots import all_quiet
@@ -19,6 +21,8 @@ TIME_UP = 30  # round in which the table calls time, in games against the clock
 def play_out(game: Game, bots: Any = None, most: int = 1_000_000) -> Game:
     """Plays a game to its end (or for `most` decisions) with a bot in every seat: those given (`bots_for`), or those
     that the seats name. Returns the game itself."""
+    if not is_whole(most) or most < 0:
+        raise OptionError(errors.BAD_MOST.format(most=most))
     given = [seat.bot or "sensible" for seat in game.players] if bots is None else bots
     players = bots_for(given, len(game.players), game.seed, game.family)
     for _ in range(most):
@@ -33,7 +37,7 @@ def bot_step(game: Game, players: list[Any], time_up: int = TIME_UP) -> list[Lin
 
     def speak(seat: int) -> Act | None:
         bot = players[seat]
-        said = bot.interject(game.seen_by(seat), seat) if hasattr(bot, "interject") else None
+        said = ask(game, seat, bot, bot.interject) if hasattr(bot, "interject") else None
         return None if said is None else act_of(game, seat, bot, said)
 
     speakers = () if all_quiet(players, game) else range(len(players))
@@ -41,13 +45,13 @@ def bot_step(game: Game, players: list[Any], time_up: int = TIME_UP) -> list[Lin
     if turn.what == Next.TIME and turn.act is not None:
         return game.play(turn.act)
     seat, bot = turn.seat, players[turn.seat]
-    return play_for(game, seat, bot, turn.act or act_of(game, seat, bot, decide(game, seat, bot)))
+    return play_for(game, seat, bot, turn.act or act_of(game, seat, bot, ask(game, seat, bot, bot.decide)))
 
 
-def decide(game: Game, seat: int, bot: Any) -> Any:
-    """A bot's answer. If it crashes, the error says where, so that the same game can be played again."""
+def ask(game: Game, seat: int, bot: Any, answer: Callable[[Game, int], Any]) -> Any:
+    """What a bot says. If it crashes, the error says where, so that the same game can be played again."""
     try:
-        return bot.decide(game.seen_by(seat), seat)
+        return answer(game.seen_by(seat), seat)
     except Exception as wrong:
         wrong.add_note(describe_bot(game, seat, bot).rstrip(","))
         raise

@@ -332,7 +332,7 @@ class Commands:
         if path == kept and not self.table.keeper.failed:
             self.table.screen.say(texts.ALREADY_KEPT.format(path=kept), PATH)
             return
-        if path != kept and path.exists() and not self.sure(texts.OVERWRITE.format(path=path)):
+        if path != kept and path.exists() and not path.is_dir() and not self.sure(texts.OVERWRITE.format(path=path)):
             return
         try:
             self.game.save(path)

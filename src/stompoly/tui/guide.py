@@ -23,7 +23,8 @@ def guide_sheet(game: Game, words: str) -> Sheet:
 def steps_sheet(game: Game, told: GuideTexts) -> Sheet:
     guide, sheet = told.guide(), Sheet(texts.GUIDE_TITLE.format(title=game.book.title))
     if guide is None:
-        raise NotUnderstoodError(texts.GUIDE_NONE.format(title=game.book.title))
+        sheet.add("", texts.GUIDE_NONE.format(title=game.book.title))
+        return sheet
     sheet.add(texts.GUIDE_GOAL, guide.goal)
     for number, step in enumerate(guide.steps, 1):
         sheet.add(texts.GUIDE_STEP.format(number=number, title=step.title), step.text)

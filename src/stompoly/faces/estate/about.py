@@ -23,6 +23,8 @@ from ..sheet import Sheet
 from . import facts
 from .deed import card_line
 
+EXAMPLE_BID = 120  # a bid as somebody might say it, if it is possible now
+
 
 def about(game: Game, seat: int, groups: GroupNames) -> list[str]:
     """The lines for the open question; `game` is as the seat sees it."""
@@ -42,13 +44,18 @@ def auction_lines(game: Game, seat: int) -> list[str]:
     lines = []
     if what != Choice.DEED:
         lines.append(texts.AUCTION_PIECE.format(piece=game.book.terms[PIECE[what]]))
-    most = money(game, game.words.numbers(s)["most"])
+    least, most = (game.words.numbers(s)[word] for word in ("least", "most"))
+    cash = facts.cash(game, seat)
+    have = texts.AUCTION_HAVE if money(game, most) == cash else texts.AUCTION_HAVE_MORE
     if tables_of(game).auction_format == Choice.SEALED:
         line = texts.AUCTION_SEALED
+    elif least > most:  # those who could not even raise that much are not asked
+        line = texts.AUCTION_SHORT
     else:
         line = texts.AUCTION_NONE if bidder == NOBODY else texts.AUCTION_HIGH
-    who = name(game, bidder)
-    lines.append(fill_in(line, high=money(game, high), name=who, cash=facts.cash(game, seat), most=most))
+    said = have.format(cash=cash, most=money(game, most))
+    bid = EXAMPLE_BID if least <= EXAMPLE_BID <= most else least
+    lines.append(fill_in(line, have=said, bid=bid, high=money(game, high), name=name(game, bidder)))
     return lines
 
 

@@ -173,6 +173,8 @@ def check_cards(cards: Cards, board: Board, options: dict[str, Any]) -> None:
         raise DataError("deck", texts.DECKS.format(most=DECKS, decks=len(decks)))
     for n, card in enumerate(cards.card):
         where = f"card[{n}]"
+        if any(card.id == other.id for other in cards.card[:n]):
+            raise DataError(f"{where}.id", texts.CARD_TWICE.format(card=card.id))
         if card.deck not in decks:
             message = texts.CARD_DECK.format(card=card.id, deck=card.deck, decks=", ".join(decks))
             raise DataError(f"{where}.deck", message)

@@ -112,6 +112,7 @@ FAMILY = Family(
     check_together=check_together,
     make_tables=make_tables,
     seat_tokens=seat_tokens,
+    token_names=lambda cards: [monster.name for monster in cards.monster],
     tokens_of=tokens_of,
     stuck=("cap", "stall", "stalemate"),
 )

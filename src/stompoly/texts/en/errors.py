@@ -57,7 +57,7 @@ WRONG_FIELD = "{field} of {action} must be of type {kind}, not {value!r}"
 NOT_WHOLE = "expected a whole number, not {value!r}"
 NOT_ONE_OF = "{value!r} is not one of {words}"
 NOT_AN_ACTION = "an action is one of game.legal_actions(), another of its kind, or words such as 'roll', not {action!r}"
-NOT_OF_FAMILY = "{action} is not an action of this game"
+NOT_OF_FAMILY = "{action} is not an action of this game: use stompoly.{family}.actions"
 NO_PLACE = "{fact}.{field} must have exactly one place for its number"
 SAME_CODE = "{fact} and {other} have the same code"
 NO_FIELD = "this question has no {field}"
@@ -74,6 +74,7 @@ LONG_TEXT = "{key} has more than {most} characters"
 LONG_LIST = "{key} has more than {most} items: name each only once"
 
 # --- bots ------------------------------------------------------------------------------------------
+BOTS_AS_TEXT = "bots are one name for all seats or a list with one per seat, for example {example}"
 NO_BOT = "there is no bot {name!r}; the bots are {bots}"
 NO_BOT_NEAR = "there is no bot {name!r}; did you mean {near}? The bots are {bots}"
 NO_BOT_HERE = "the bot {name!r} does not play this game; the bots here are {bots}"
@@ -81,6 +82,7 @@ BROKEN_BOT = "the bot {name!r} does not work (see the warning); other bots are {
 BOT_SKIPPED = "bot {name} ({place}) is skipped: {why}"
 NO_DECIDE = "it has no decide()"
 BAD_THINKER = "{name!r} is not a thinker: use {thinker}, {thinker}:500 (play-outs) or {thinker}:3s (seconds)"
+BAD_MOST = "most is the largest number of decisions, a whole number of 0 or more, not {most!r}"
 BOT_ASKED = "bot {bot} ({name}) in game {seed}, asked {question!r},"
 BOT_ANSWERS = "{bot} answers {answer!r}, which is neither an action nor words"
 BOT_FOR_OTHER = "{bot} plays for {other}: {act}"
@@ -102,12 +104,11 @@ ACTED_SINCE = "{name} has acted since"
 TABLE_ACTED_SINCE = "the table has acted since"
 CHANCE = "chance was involved"
 REVEALED = "something hidden has been revealed"
+UNDO_NO_NUMBER = "the number of actions to take back is a whole number, not {what!r}"
 
 
-def too_much_undone(stand: int, wanted: object) -> str:
+def too_much_undone(stand: int, wanted: int) -> str:
     """There are not that many actions."""
-    if not isinstance(wanted, int):
-        return f"the number of actions to take back is a whole number, not {wanted!r}"
     if stand and wanted < 1:
         return f"take back at least one action, not {wanted}"
     only = f"there {'is' if stand == 1 else 'are'} only {count(stand, 'action')} to take back, not {wanted}"

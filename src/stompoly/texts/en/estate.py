@@ -264,7 +264,7 @@ EVENTS: dict[str, str | dict[str, str]] = {
 REFUSALS = {
     "game_over": "the game is over",
     "out": "{who} is bankrupt and out of the game",
-    "not_asked": "that is not an option now ({question})",
+    "not_asked": "that does not answer the question: {question}",
     "not_yours_to_answer": "that is for {asked} to decide",
     "not_physical": "the game rolls the dice here; real dice are a house rule, chosen in the set-up",
     "bad_dice": "dice show 1 to 6, and there must be as many as this roll needs",

@@ -155,9 +155,11 @@ OFFER_SETTLES = "for the debt of {money}"
 
 # --- auction and debt ------------------------------------------------------------------------------
 AUCTION_PIECE = "One {piece}, to be put on a lot at once."
-AUCTION_HIGH = "You have {cash} and can bid {most} at most. Say bid 120, or +10 to raise {name's} {high} by ten."
-AUCTION_NONE = "You have {cash} and can bid {most} at most. Say bid 120."
-AUCTION_SEALED = "Sealed bids: you have {cash} and can bid {most} at most. Nobody sees your bid."
+AUCTION_HAVE, AUCTION_HAVE_MORE = "You have {cash}.", "You have {cash} and can bid {most} at most."
+AUCTION_HIGH = "{have} Say bid {bid}, or +10 to raise {name's} {high} by ten."
+AUCTION_NONE = "{have} Say bid {bid}."
+AUCTION_SHORT = "{have} To bid, raise more cash first."
+AUCTION_SEALED = "{have} The bids are sealed: nobody sees yours."
 
 # --- the end ---------------------------------------------------------------------------------------
 STANDING_WORTH = "total worth {worth}: cash {cash}, {deeds}"

@@ -68,7 +68,7 @@ NOTHING_TO_HIT = "nothing to hit"
 SOURCES = {"kaiju": "kaiju", "tanks": "{tank_plural}", "maser": "{maser}"}
 
 QUESTIONS: dict[str, str | dict[str, str]] = {
-    "over": "The game is over ({ending}). Winner: {winners}.",
+    "over": "The game is over: {ending}. Winner: {winners}.",
     "roll_off": "{who} rolls one die to see who starts.",
     "end": "{who} may sell, trade or end the turn ({resources}).",
     "roll": {

@@ -114,7 +114,7 @@ OPTIONS = {
     "ladder_bots": "bots that meet, separated by commas; default: all those in rule code",
     "match_bots": "one per seat, separated by commas",
     "odd_folder": "where the games are saved",
-    "count": "how many games",
+    "count": "how many of them to save",
     "file": "a game file, finished or not",
     "at": "after this many actions; -1 is the last",
     "playouts": "play-outs per position",

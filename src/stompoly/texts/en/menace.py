@@ -67,7 +67,7 @@ def swing_when(rest: int) -> str:
 
 # --- questions -------------------------------------------------------------------------------------
 QUESTIONS = {
-    "over": "The game is over ({ending}). {winners}.",
+    "over": "The game is over: {ending}. {winners}.",
     "choose": "{who} on {space} ({here}; {points}): what next?",
     "choose_locked": "{who} on {space} ({here}; {points}): what next? Attacks are locked until a monster has gone all "
     "the way round and passed {go}.",

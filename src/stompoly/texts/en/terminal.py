@@ -8,7 +8,7 @@ from .grammar import count
 WELCOME = "Welcome to Stompoly. Press Enter to accept what is in [brackets]."
 WHICH_RULEBOOK = "Which rulebook?"
 RECOMMENDED = " (Recommended for newcomers. {why})"
-WHICH_MODE = "Which way do you want to play {title}?"
+WHICH_MODE = "How do you want to play {title}?"
 YOUR_NAME = "Your name"
 TOKENS = "To choose a token, add it to your name: {name}={token}. The tokens are {tokens}."
 WHO_ELSE = "Who else plays?"
@@ -138,7 +138,7 @@ GUIDE_MORE = "`guide words` explains the words of the game, `guide WORD` one of 
 GUIDE_WORDS_TITLE = "The words of {title}"
 GUIDE_TERM, GUIDE_TERM_BARE = "{meaning}. [{clause}]", "{meaning}."
 GUIDE_NO_WORD = "the guide does not explain {words!r}; `guide words` lists the words it explains"
-GUIDE_NONE = "{title} has no guide; `? all` shows its rules"
+GUIDE_NONE = "{title} has no guide. `? all` shows its rules."
 
 # --- trade -----------------------------------------------------------------------------------------
 TRADE_WITH = "Trade with whom?"

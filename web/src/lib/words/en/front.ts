@@ -78,7 +78,7 @@ export const front = {
         howMany: "Number of players",
         company: "Play with",
         companies: {
-            bots: "Me and bots",
+            bots: "Bots",
             here: "Everyone at this screen",
             link: "Friends with a link",
         },
