@@ -255,7 +255,7 @@ REASONS: dict[str, Callable[[Words, State, Act], str]] = {
 def event(w: Words, s: State, e: Happened, to_you: bool = False) -> str:
     """One line of the log; `to_you`: said to the player whose doing it is."""
     form = texts.EVENTS[EVENTS[e.kind]]
-    form = form if isinstance(form, str) else form[variant_of(w, e)]
+    form = form if isinstance(form, str) else form[variant_of(w, s, e)]
     form = grammar.to_you(form) if to_you else form
     tell = tellers(form, e.kind)
     said = fill(form, lambda blank: tell[blank](w, s, e))
@@ -263,7 +263,7 @@ def event(w: Words, s: State, e: Happened, to_you: bool = False) -> str:
     return texts.TO_POT.format(paid=said, pot=w.terms["pot"]) if to_pot else said
 
 
-def variant_of(w: Words, e: Happened) -> str:
+def variant_of(w: Words, s: State, e: Happened) -> str:
     """Which of its sentences an event has: by the word in it, or by what follows."""
     if e.kind == Event.DECLINED:
         return "auctioned" if w.g.auction_on_decline else "left"
@@ -273,6 +273,8 @@ def variant_of(w: Words, e: Happened) -> str:
         return "paid" if e.y else "free"
     if e.kind == Event.WANTED:
         return "some" if e.x else "none"
+    if e.kind == Event.OFFERED:
+        return "settle" if s.offer_settles else "offer"
     fields = fields_of(FACTS.events[e.kind])
     word = next(kind.words[place.of(e)] for _, kind, place in fields if place and isinstance(kind, Word))
     return "task" if word in ("card", "draw") and w.card_or_task == "task" else word
@@ -357,7 +359,9 @@ OTHERS: dict[str, Callable[[Words, State, Happened], Any]] = {
     "to": lambda w, s, e: w.creditors(e.x, e.z),
     "space": lambda w, s, e: w.lot(lot_of(e.why)),
     "reason": lambda w, s, e: rent_reason(w, e.why),
-    "offer": lambda w, s, e: w.offer(s),
+    "give": lambda w, s, e: w.offer_give(s),
+    "get": lambda w, s, e: w.offer_get(s),
+    "amount": lambda w, s, e: w.money(s.offer_settles),
     "ending": lambda w, s, e: texts.ENDINGS[ENDS[e.x]],
     "things": lambda w, s, e: grammar.plural(2, w.terms[PIECE[e.x]]),
     "percent": lambda w, s, e: w.g.tax_percent,

@@ -326,6 +326,7 @@ MADE: dict[str, Callable[[Words, State, Any], str]] = {  # blanks of events that
     "pieces": lambda w, s, fact: texts.some(fact.count, w.terms[fact.piece]),
     "others": lambda w, s, fact: grammar.all_of([name for name in fact.kaiju if name != fact.by]),
     "taken": say_taken,
-    "offer": lambda w, s, fact: w.offer(s),
+    "give": lambda w, s, fact: w.offer_give(s),
+    "get": lambda w, s, fact: w.offer_get(s),
     "ending": lambda w, s, fact: texts.ENDINGS[fact.how],
 }
