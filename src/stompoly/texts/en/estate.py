@@ -311,7 +311,7 @@ REFUSALS = {
     "enough_counters": "no further counter-offer is possible: accept or reject",
     "no_claim": "there is no rent to ask for, or it is too late",
     "not_your_claim": "that rent is not {who's} to ask for",
-    "can_still_pay": "{who} can still raise {raisable} by selling and mortgaging",
+    "can_still_pay": "{who} can reach {raisable} by selling and mortgaging",
     "bad_number": "that number is not possible here",
     "not_timed": "this game is not played against the clock",
     "no_resigning": "in this game a bot takes over the seat of a player who leaves",
@@ -342,7 +342,7 @@ REFUSALS_TO_YOU = REFUSALS | {
     "not_your_deed": "you do not own that",
     "group_incomplete": "you do not own the whole colour group",
     "not_your_claim": "that rent is not yours to ask for",
-    "can_still_pay": "you can still raise {raisable} by selling and mortgaging",
+    "can_still_pay": "you can reach {raisable} by selling and mortgaging",
     "interest_too_high": "you could not raise the {interest} interest due on the mortgaged deeds",
     "must_solve_debt": "until the debt is paid, you may only sell for cash, or make a trade that pays all of it",
 }
