@@ -131,7 +131,7 @@ def test_a_debt_is_paid_by_selling_and_mortgaging(house: House, tmp_path: Path) 
 def test_a_bankruptcy_is_asked_about_twice_and_ends_the_game(house: House, tmp_path: Path) -> None:
     table = house.person().open_game(ruined(), tmp_path)
     table.choose("Bankrupt")
-    expect(table.ask.get_by_role("alert")).to_contain_text("cannot be taken back")
+    expect(table.ask.get_by_role("alert")).to_contain_text("You may not be able to take this back")
     table.choose("No, go back")
     expect(table.ask.get_by_role("alert")).to_have_count(0)
     table.choose("Bankrupt")

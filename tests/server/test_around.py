@@ -56,7 +56,9 @@ async def test_the_log_tells_of_clocks_pauses_and_bots_that_stand_in(tmp_path: P
         await page.manage("stand_in", 0)
         assert f"A bot plays for {name}" in log_of(page)
         await page.manage("back", 0)
-        assert f"{name} is back" in log_of(page)
+        told = [line for news in page.heard("news") for line in news.get("log", [])]
+        # No news to whoever comes back
+        assert [line["passing"] for line in told if line["text"] == f"{name} is back"] == [True]
 
 
 @in_loop

@@ -140,7 +140,10 @@ def test_the_usual_choice_and_grave_ones_are_marked() -> None:
     [
         ("accept", {A: "B accepts your offer"}),
         ("reject", {A: "B rejects your offer", B: "you reject A's offer"}),
-        ("counter give baltic for +90", {A: "B makes you a counter-offer"}),
+        (
+            "counter give baltic for +90",
+            {A: "B makes you a counter-offer", B: "you make A a counter-offer: Baltic Avenue for $90"},
+        ),
     ],
 )
 def test_somebody_who_made_an_offer_reads_the_answer_as_one_to_them(answer: str, own: dict[int, str]) -> None:
@@ -149,6 +152,24 @@ def test_somebody_who_made_an_offer_reads_the_answer_as_one_to_them(answer: str,
     lines = telling.log_lines(t.game, t.game.play(answer, B), 1)
     assert [line.own for line in lines if line.mark == "answer"] == [own]
     assert telling.spoken_line(lines[:1], "no")[0].own == {}
+
+
+def own_lines(t: Any, words: str) -> list[dict[int, str]]:
+    return [line.own for line in telling.log_lines(t.game, t.game.play(words, A), 1) if line.own]
+
+
+def test_whoever_makes_an_offer_reads_it_as_their_own() -> None:
+    t = scene("classic", "ABC", phase="end", deeds={"A": [1], "B": [3]})
+    assert own_lines(t, "offer B give +60 for baltic") == [{A: "you offer B $60 for Baltic Avenue"}]
+    kaiju = kaiju_scene("ugm", "ABC", phase="end", rights={"B": [KOTO]})
+    assert own_lines(kaiju, f"offer B give +60 for #{KOTO}") == [{A: "you offer B ¥60K for Koto"}]
+
+
+def test_whoever_offers_deeds_for_a_debt_reads_it_as_their_own() -> None:
+    owed = {"deeds": {"A": [5], "B": [39]}, "at": {"A": 36}, "cash": {"A": 0}}
+    t = scene("classic", "AB", **owed, options={"debt.payInKind": True})
+    t.roll(1, 2)
+    assert own_lines(t, "settle with reading") == [{A: "you offer B Reading Railroad to settle the debt of $50"}]
 
 
 def test_somebody_who_offered_a_deal_between_kaiju_reads_that_it_was_accepted() -> None:

@@ -84,12 +84,14 @@ def test_what_somebody_did_can_be_said_to_them() -> None:
         "{by} buys {space}",
         "{by} has {n} of their {m} and is on {space}",
         "{by} and {to} make a deal",
+        "{by's} guns on {space} hold their fire",
     ]
     assert [grammar.to_you(form) for form in told] == [
         "you pass",
         "you buy {space}",
         "you have {n} of your {m} and are on {space}",
         "you and {to} make a deal",
+        "your guns on {space} hold their fire",
     ]
     assert grammar.to_you("The trap springs on {by}") == "The trap springs on {by}"
 

@@ -220,7 +220,7 @@ def test_the_players_on_demand(tmp_path: Path) -> None:
     assert "C Pink 2/2: Kita (3 houses, 2 tanks), Sumida (demolished)\n" in said
     assert "B (Mothra):\nkaiju: 12 HP, 12 AP\non: Kita\ncontrols D\n" in said
     assert "first lap: no fights with kaiju until GO\n" in said
-    assert "card Thick Hide: Combat, when" in said
+    assert "card Thick Hide: Keep for combat. When" in said
 
 
 def test_a_district_card_has_costs_damage_and_what_landing_may_cost(tmp_path: Path) -> None:

@@ -197,7 +197,7 @@ def test_a_thrall_may_step_one_more_or_less() -> None:
 def test_go_the_meal_and_the_fish_name_their_numbers() -> None:
     t = kaiju_scene("ugm", "AB", at={"A": 26}, rights={"A": [1]}, houses={1: 2})
     t.roll(1, 2)
-    assert labels(t) == ["take money (¥3M and 0 AP)", "take HP (1 HP, no money and no AP)"]  # there is no room for more
+    assert labels(t) == ["take money (¥3M and no more AP)", "take HP (1 HP, no money and no AP)"]
     t.s.ap[0] -= 1
     assert labels(t)[0] == "take money (¥3M and 1 AP)"
     t.s.ap[0] = 0
@@ -337,10 +337,10 @@ def test_a_card_that_needs_a_district_is_a_group() -> None:
 def test_kept_cards_lie_open_or_are_your_own(tmp_path: Path) -> None:
     cards = {"A": ["thick_hide"], "B": ["jam_signal"]}
     said = table(tmp_path, "cards", cards=cards)
-    assert "Kept cards:\nA: Thick Hide: Combat" in said
+    assert "Kept cards:\nA: Thick Hide: Keep for combat" in said
     assert "B: Jam Signal: " in said
     said = table(tmp_path, "", "cards", "players", cards=cards, options={"cards.public": False})
-    assert "A: Thick Hide: Combat" in said
+    assert "A: Thick Hide: Keep for combat" in said
     assert "jam-signal" not in said
 
 

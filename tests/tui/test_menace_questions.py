@@ -119,9 +119,9 @@ def test_after_the_action_of_a_space_it_is_said_why_there_is_no_move() -> None:
 
 def test_only_what_the_menu_offers_is_still_open() -> None:
     t = menace_scene("AB", monsters={"A": "king_ape"}, at={"B": 15})
-    assert (
-        beside(t)[-1] == "Still open: a move with 2 dice or up to 2 special actions in a row (nothing to attack here)."
-    )
+    assert beside(t)[-1] == "Still open: a move with 2 dice or a special action (nothing to attack here)."
+    armed = menace_scene("AB", monsters={"A": "king_ape"}, at={"B": 15}, tokens={"cannon": "A"})
+    assert "or up to 2 special actions in a row" in beside(armed)[-1]
     t = menace_scene("AB", at={"A": BALTIC}, unlocked=False)
     assert beside(t)[-1] == "Still open: a move with 2 dice."
     t.s.moved = 1

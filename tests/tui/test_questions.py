@@ -78,7 +78,7 @@ def test_a_debt_lists_what_can_be_sold_and_the_shortfall(tmp_path: Path) -> None
     assert "mortgage Reading Railroad (+$100, total $105)" in said
     assert "could reach $290 at most. Sell buildings, mortgage, trade or settle with deeds.\n" in said
     assert "mortgage Oriental" not in said
-    assert "No: A can still raise $290" in said
+    assert "No: A can reach $290" in said
 
 
 def test_an_offer_shows_both_sides_and_what_it_completes(tmp_path: Path) -> None:

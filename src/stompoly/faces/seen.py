@@ -109,6 +109,7 @@ class Side(Outgoing):
     meters: list[Meter] = []
     lots: list[int] = []
     own: str = ""  # the title as its own player reads it
+    facts: list[list[str]] = []  # in a trade: of each lot, what a trader wants to know
 
 
 class Call(Outgoing):

@@ -38,7 +38,7 @@ async def end_stand_in(table: Table, seat: int) -> None:
         table.record.seats[seat].stand_in = False
         table.seated.come_back(seat)
         await table.server.put(table)
-        table.remark(seat, texts.IS_BACK)
+        table.remark(seat, texts.IS_BACK, passing=True)
         table.set_due()
         table.tell_people()
         ask_all(table)

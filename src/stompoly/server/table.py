@@ -445,9 +445,10 @@ class Table:
         for peer in self.peers:
             peer.send(text)
 
-    def remark(self, seat: int, text: str) -> None:
+    def remark(self, seat: int, text: str, passing: bool = False) -> None:
         """Adds a line to the log about something that happened around the game."""
-        self.add_line(LogLine(self.n, "table", fill_in(text, name=self.name(seat)), seat, about=[seat]))
+        said = fill_in(text, name=self.name(seat))
+        self.add_line(LogLine(self.n, "table", said, seat, about=[seat], passing=passing))
 
     def add_line(self, line: LogLine) -> None:
         self.tail.append(line)

@@ -85,6 +85,8 @@ def test_a_move_and_another_turn_after_a_double() -> None:
     t = moved(10, (2, 2), ap={"C": 0})
     move = ["throw C 2 2 0", "moved C 10 14 0", "landed C 14 0 0", "house_fell C 14 3 1"]
     assert written(t) == [*move, "bonus_turn C 0 0 0", "turn C 2 1 0"]
+    asked = t.game.words.question(t.game.state, to_you=True)
+    assert asked == "A double: your turn again. Roll the dice when you are ready."
 
 
 @pytest.mark.clause("UGM-CHANCE-02")

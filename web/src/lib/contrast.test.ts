@@ -49,7 +49,23 @@ test("all five rulebooks have a character", () => {
     expect(books.map(([name]) => name)).toEqual(["house", "classic", "gopoly", "grab_and_go", "ugm", "monsters_menace"]);
 });
 
+/** A colour of which a share, from 0 to 1, is mixed with another, as color-mix does it in sRGB. */
+function mixed(one: string, share: number, other: string): string {
+    const part = (colour: string, at: number): number => Number.parseInt(colour.slice(at, at + 2), 16);
+    const mix = (at: number): number => Math.round(part(one, at) * share + part(other, at) * (1 - share));
+    return `#${[1, 3, 5].map((at) => mix(at).toString(16).padStart(2, "0")).join("")}`;
+}
+
 describe.each(books)("%s", (_, colours) => {
+    test.each([...seats.keys()])("the curve of seat %i", (seat) => {
+        const things = readFileSync(join(import.meta.dirname, "..", "styles", "things.css"), "utf8");
+        const share = Number(/stroke: color-mix\(in srgb, var\(--seat\) (\d+)%, var\(--ink\)\)/.exec(things)?.[1] ?? 100) / 100;
+        for (const theme of [0, 1] as const) {
+            const [own, ink, sheet] = [`--seat-${seat}`, "--ink", "--sheet"].map((name) => colours[name]?.[theme] ?? "");
+            expect(contrast(mixed(own ?? "", share, ink ?? ""), sheet ?? "")).toBeGreaterThanOrEqual(3);
+        }
+    });
+
     test.each([...seats, ...texts, ...tones, ...spots] as [string, string][])("%s on %s", (text, ground) => {
         for (const theme of [0, 1] as const) {
             const [one, other] = [colours[text]?.[theme] ?? "", colours[ground]?.[theme] ?? ""];

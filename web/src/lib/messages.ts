@@ -357,6 +357,7 @@ export interface Side {
     meters: Meter[];
     lots: number[];
     own: string;
+    facts: string[][];
 }
 /**
  * An auction as everybody sees it. `raise_words` make the least bid and `pass_words` none; where bids are sealed,
@@ -914,7 +915,7 @@ export const shapes: Record<string, { defaults?: Record<string, unknown>; inner?
     QuestionView: {"defaults":{"clauses":[],"left":0}},
     Panel: {"defaults":{"lot":-1,"rows":[],"sides":[],"auction":null,"names_lot":false,"own":{}},"inner":{"rows":"Row","sides":"Side","auction":"Auction"}},
     Row: {"defaults":{"own":{}}},
-    Side: {"defaults":{"rows":[],"meters":[],"lots":[],"own":""},"inner":{"rows":"Row","meters":"Meter"}},
+    Side: {"defaults":{"rows":[],"meters":[],"lots":[],"own":"","facts":[]},"inner":{"rows":"Row","meters":"Meter"}},
     Auction: {"defaults":{"high":0,"bidder":-1,"least":0,"raise_words":"","pass_words":"","going":"","call":"","own":{},"paddles":[],"calls":[]},"inner":{"paddles":"Paddle","calls":"Call"}},
     Paddle: {"defaults":{"text":"","out":false}},
     Sheet: {"defaults":{"colour":""},"inner":{"rows":"Row"}},

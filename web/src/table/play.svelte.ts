@@ -191,6 +191,13 @@ export class Play {
     });
     /** Seats of ours that a bot plays for the time being. */
     away = $derived.by(() => (this.over ? [] : this.info.seats.filter((seat) => seat.stand_in && this.link.you.includes(seat.seat))));
+    /** Nobody at this device is in the game any more. */
+    out = $derived.by(() => !this.over && this.link.you.length > 0 && this.link.you.every((seat) => this.view.seats[seat]?.out));
+    /** Only bots play on, and they take their time. */
+    idle = $derived.by(() => {
+        const people = this.info.seats.filter((seat) => seat.who !== "bot" && !this.view.seats[seat.seat]?.out);
+        return this.out && people.length === 0 && this.info.pace > 0;
+    });
     /** What can be taken back here, if anything. */
     undoable = $derived.by(() => {
         if (!this.info.undo || this.over || this.replaying || this.info.paused) return null;

@@ -54,7 +54,7 @@ async function show(turning: unknown, onstep: (n: number) => void = () => {}): P
 test("the curves have the players' colours and are described in words too", async () => {
     await show({ point });
     const curves = [...document.querySelectorAll("polyline")];
-    expect(curves.map((each) => each.getAttribute("style"))).toEqual(["stroke: var(--seat-0);", "stroke: var(--seat-1);"]);
+    expect(curves.map((each) => each.getAttribute("style"))).toEqual(["--seat: var(--seat-0);", "--seat: var(--seat-1);"]);
     expect(document.querySelector("figure > svg")?.getAttribute("aria-describedby")).toBe("story-text");
     expect(document.getElementById("story-text")?.textContent).toContain("ann started with $100");
     expect(document.body.textContent).toContain(w.swing(point.text, "ann", "40%", "80%"));

@@ -19,6 +19,7 @@ from ..seen import Meter, Panel, Row, Side
 from ..sheet import printable
 from . import facts
 from .about import deal_notes
+from .page_acts import deed_facts
 from .page_seats import knows_cash
 
 FEES = names(Fee)
@@ -83,4 +84,5 @@ def side(game: Game, p: int, deeds: int, cash: int, passes: int, change: int) ->
     after = state_of(game).cash[p] + change if knows_cash(game, p) else 0
     meter = Meter("after", texts.CASH_AFTER, facts.cash(game, p, change), after)
     title = phrase(game, shared.WOULD_GIVE, p)
-    return Side(p, title.plain, rows or [Row("", texts.NO_ITEM)], [meter], lots, title.own[p])
+    worth = [deed_facts(game, lot) for lot in lots]
+    return Side(p, title.plain, rows or [Row("", texts.NO_ITEM)], [meter], lots, title.own[p], worth)

@@ -130,7 +130,7 @@ def amounts(game: Game, act: Act) -> dict[str, Any]:
     return ahead | {
         "turns": rule_texts.turns(s.fish[p]),
         "go": money(game, go_money(g, s, p)),
-        "go_ap": go_points(g, s, p),
+        "go_points": go_points(g, s, p),
         "go_hp": g.go_hp,
         "meal_ap": g.meal_ap,
         "meal_hp": g.meal_hp,

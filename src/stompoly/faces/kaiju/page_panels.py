@@ -22,6 +22,7 @@ from ..seen import Meter, Panel, Row, Side
 from . import facts
 from .about import changed_groups, raising_lines
 from .menu import meaning_of_pick
+from .page_acts import district_facts
 from .page_combat import combat_panel
 
 
@@ -59,7 +60,8 @@ def giving(game: Game, p: int, rights: int, cash: int, cards: int) -> Side:
     if cash > 0:
         rows.append(Row(page_texts.ROW_MONEY, money(game, cash)))
     title, rows = phrase(game, shared.WOULD_GIVE, p), rows or [Row("", shared.NOTHING)]
-    return Side(p, title.plain, rows, [after(game, p, cash)], lots, title.own[p])
+    worth = [district_facts(game, lot) for lot in lots]
+    return Side(p, title.plain, rows, [after(game, p, cash)], lots, title.own[p], worth)
 
 
 def after(game: Game, p: int, cash: int) -> Meter:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from stompoly.game import Game
 from stompoly.menace import state as state_of
+from stompoly.rules.acts import Act
 from stompoly.rules.menace.codes import Verb, Verdict
 from stompoly.rules.menace.movement import check_move
 from stompoly.rules.menace.special import ACTIVITIES, SPECIALS
@@ -13,7 +16,8 @@ from stompoly.texts import menace_screen as texts
 from ..groups import GroupNames
 from . import facts
 
-SPECIAL_VERBS = {Verb.SPACE, Verb.SHELL, Verb.PICK_AND_USE, Verb.POWER}
+OF_TOKENS = {Verb.SHELL, Verb.PICK_AND_USE}
+SPECIAL_VERBS = {Verb.SPACE, Verb.POWER, *OF_TOKENS}
 
 
 def about(game: Game, seat: int, groups: GroupNames) -> list[str]:
@@ -42,22 +46,26 @@ def power_line(game: Game, p: int) -> str:
 def still_line(game: Game, p: int) -> str:
     """What the menu offers, and that an attack is left but nothing to attack."""
     s = state_of(game)
-    verbs = {act.verb for act in game.choices(p)}
-    still = grammar.one_of(still_open(game, verbs))
-    if s.unlocked and not s.attacked and Verb.ATTACK not in verbs:
+    choices = game.choices(p)
+    still = grammar.one_of(still_open(game, choices))
+    if s.unlocked and not s.attacked and all(act.verb != Verb.ATTACK for act in choices):
         return texts.STILL_NO_TARGET.format(what=still) if still else texts.ONLY_END_NO_TARGET
     return texts.STILL.format(what=still) if still else texts.ONLY_END
 
 
-def still_open(game: Game, verbs: set[int]) -> list[str]:
-    """The activities among the choices."""
+def still_open(game: Game, choices: Sequence[Act]) -> list[str]:
+    """The activities among the choices. The action of a space may lead to another special action; a power or a token
+    by itself is only one."""
     s, said = state_of(game), []
+    verbs = {act.verb for act in choices}
     if Verb.MOVE in verbs:
         said.append(texts.still_move(s.dice))
     if Verb.ATTACK in verbs:
         said.append(texts.STILL_ATTACK)
     if verbs & SPECIAL_VERBS:
-        two = s.specials + 2 <= SPECIALS and s.activities + 2 <= ACTIVITIES
+        sources = {(act.verb, act.a if act.verb in OF_TOKENS else 0) for act in choices if act.verb in SPECIAL_VERBS}
+        several = Verb.SPACE in verbs or len(sources) > 1
+        two = several and s.specials + 2 <= SPECIALS and s.activities + 2 <= ACTIVITIES
         said.append(texts.STILL_SPECIALS if two else texts.STILL_SPECIAL)
     return said
 

@@ -255,14 +255,14 @@ REASONS: dict[str, Callable[[Words, State, Act], str]] = {
 def event(w: Words, s: State, e: Happened, to_you: bool = False) -> str:
     """One line of the log; `to_you`: said to the player whose doing it is."""
     form = texts.EVENTS[EVENTS[e.kind]]
-    form = form if isinstance(form, str) else form[variant_of(w, e)]
+    form = form if isinstance(form, str) else form[variant_of(w, s, e)]
     form = grammar.to_you(form) if to_you else form
     said = form.format(**{blank: tell(w, s, e) for blank, tell in tellers(form, e.kind)})
     to_pot = e.kind <= Event.PRICE_PAID and e.x == POT
     return texts.TO_POT.format(paid=said, pot=w.terms["pot"]) if to_pot else said
 
 
-def variant_of(w: Words, e: Happened) -> str:
+def variant_of(w: Words, s: State, e: Happened) -> str:
     """Which of its sentences an event has: by the word in it, or by what follows."""
     if e.kind == Event.DECLINED:
         return "auctioned" if w.g.auction_on_decline else "left"
@@ -272,6 +272,8 @@ def variant_of(w: Words, e: Happened) -> str:
         return "paid" if e.y else "free"
     if e.kind == Event.WANTED:
         return "some" if e.x else "none"
+    if e.kind == Event.OFFERED:
+        return "settle" if s.offer_settles else "offer"
     word = word_in(e.kind)(e)
     return "task" if word in ("card", "draw") and w.card_or_task == "task" else word
 
@@ -370,7 +372,9 @@ OTHERS: dict[str, Callable[[Words, State, Happened], Any]] = {
     "to": lambda w, s, e: w.creditors(e.x, e.z),
     "space": lambda w, s, e: w.lot(lot_of(e.why)),
     "reason": lambda w, s, e: rent_reason(w, e.why),
-    "offer": lambda w, s, e: w.offer(s),
+    "give": lambda w, s, e: w.offer_give(s),
+    "get": lambda w, s, e: w.offer_get(s),
+    "amount": lambda w, s, e: w.money(s.offer_settles),
     "ending": lambda w, s, e: texts.ENDINGS[ENDS[e.x]],
     "things": lambda w, s, e: grammar.plural(2, w.terms[PIECE[e.x]]),
     "percent": lambda w, s, e: w.g.tax_percent,

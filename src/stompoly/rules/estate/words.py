@@ -331,10 +331,18 @@ class Words(TableWords):
         return (texts.OFFERS_TO_YOU if to_you else texts.OFFERS)[form].format(
             by=self.seat(s.offer_from),
             to=self.seat(s.offer_to),
-            give=self.offer_side(s.offer_give, s.offer_cash, s.offer_give_cards),
-            get=self.offer_side(s.offer_get, -s.offer_cash, s.offer_get_cards),
+            give=self.offer_give(s),
+            get=self.offer_get(s),
             amount=self.money(s.offer_settles),
         )
+
+    def offer_give(self, s: State) -> str:
+        """What the one who makes the open offer would give."""
+        return self.offer_side(s.offer_give, s.offer_cash, s.offer_give_cards)
+
+    def offer_get(self, s: State) -> str:
+        """What they would get for it."""
+        return self.offer_side(s.offer_get, -s.offer_cash, s.offer_get_cards)
 
     @staticmethod
     def is_counter(s: State) -> bool:

@@ -138,7 +138,8 @@ def ask_end(w: Words, s: State, p: int) -> Asked:
 
 
 def ask_roll(w: Words, s: State, p: int) -> Asked:
-    return "only" if is_thrall(s, p) or s.a[s.top] else "first", {"resources": resources(w, s, p)}
+    case = "only" if is_thrall(s, p) or s.a[s.top] else "again" if s.doubles else "first"
+    return case, {"resources": resources(w, s, p)}
 
 
 def ask_fish(w: Words, s: State, p: int) -> Asked:
@@ -164,12 +165,13 @@ def space(w: Words, s: State, p: int, steps: int) -> str:
 
 def ask_go(w: Words, s: State, p: int) -> Asked:
     g = w.g
-    return "", {"money": w.money(go_money(g, s, p)), "ap": go_points(g, s, p), "hp": g.go_hp}
+    return "", {"money": w.money(go_money(g, s, p)), "points": go_points(g, s, p), "hp": g.go_hp}
 
 
-def go_points(g: Tables, s: State, p: int) -> int:
+def go_points(g: Tables, s: State, p: int) -> str:
     """As many of the AP at GO as there is room for."""
-    return min(g.go_ap, g.ap_cap - s.ap[p])
+    room = g.ap_cap - s.ap[p]
+    return texts.GO_POINTS["some" if room else "full"].format(ap=min(g.go_ap, room))
 
 
 def ask_meal(w: Words, s: State, p: int) -> Asked:
@@ -326,6 +328,7 @@ MADE: dict[str, Callable[[Words, State, Any], str]] = {  # blanks of events that
     "pieces": lambda w, s, fact: texts.some(fact.count, w.terms[fact.piece]),
     "others": lambda w, s, fact: grammar.all_of([name for name in fact.kaiju if name != fact.by]),
     "taken": say_taken,
-    "offer": lambda w, s, fact: w.offer(s),
+    "give": lambda w, s, fact: w.offer_give(s),
+    "get": lambda w, s, fact: w.offer_get(s),
     "ending": lambda w, s, fact: texts.ENDINGS[fact.how],
 }

@@ -375,10 +375,17 @@ class Words(TableWords):
 
     def offer(self, s: State, to_you: bool = False) -> str:
         """The open offer in words; `to_you`: said to the player it is made to."""
-        give = self.offer_side(s.offer_give, s.offer_cash, s.offer_give_cards)
-        get = self.offer_side(s.offer_get, -s.offer_cash, s.offer_get_cards)
         form = (texts.OFFERS_TO_YOU if to_you else texts.OFFERS)["counter" if self.is_counter(s) else "offer"]
-        return form.format(by=self.seat(s.offer_from), to=self.seat(s.offer_to), give=give, get=get)
+        by, to = self.seat(s.offer_from), self.seat(s.offer_to)
+        return form.format(by=by, to=to, give=self.offer_give(s), get=self.offer_get(s))
+
+    def offer_give(self, s: State) -> str:
+        """What the one who makes the open offer would give."""
+        return self.offer_side(s.offer_give, s.offer_cash, s.offer_give_cards)
+
+    def offer_get(self, s: State) -> str:
+        """What they would get for it."""
+        return self.offer_side(s.offer_get, -s.offer_cash, s.offer_get_cards)
 
     @staticmethod
     def is_counter(s: State) -> bool:

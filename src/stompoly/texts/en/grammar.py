@@ -54,6 +54,8 @@ def whose(name: str) -> str:
 def to_you(form: str) -> str:
     """A sentence about its doer as the doer reads it: `you buy {space}` of `{by} buys {space}`."""
     by, space, rest = form.partition(" ")
+    if by == "{by's}":
+        return f"your{space}{rest}"
     if by != "{by}":
         return form
     words = rest.split(" ")

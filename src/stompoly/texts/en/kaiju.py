@@ -65,6 +65,7 @@ AFTER = {"enough": "leaves {money}", "short": "{money} short: sell something fir
 TANKS_OF = "{owner's} {tanks}"
 KAIJU_HERE = "{name} ({hp} HP)"
 NOTHING_TO_HIT = "nothing to hit"
+GO_POINTS = {"some": "{ap} AP", "full": "no more AP"}
 SOURCES = {"kaiju": "kaiju", "tanks": "{tank_plural}", "maser": "{maser}"}
 
 QUESTIONS: dict[str, str | dict[str, str]] = {
@@ -73,6 +74,7 @@ QUESTIONS: dict[str, str | dict[str, str]] = {
     "end": "{who} may sell, trade or end the turn ({resources}).",
     "roll": {
         "first": "{who} may build, sell or trade, then rolls ({resources}).",
+        "again": "{who} rolled a double and may build, sell or trade, then rolls again ({resources}).",
         "only": "{who} to roll ({resources}).",
     },
     "fish": {
@@ -86,7 +88,7 @@ QUESTIONS: dict[str, str | dict[str, str]] = {
         "more": "{who} rolled {rolled} and would land on {full}. One space further is {further}.",
         "both": "{who} rolled {rolled} and would land on {full}. One space short is {short}, one further is {further}.",
     },
-    "pass_go": "{who} reaches {go}: take {money} and {ap} AP, or {hp} HP?",
+    "pass_go": "{who} reaches {go}: take {money} and {points}, or {hp} HP?",
     "feed": "{who} at the {fish} ({resources}): pay {meal_ap} AP for {meal_hp} HP?",
     "swap": "{who} swaps places with another kaiju: which one?",
     "crews": "{who}: which district does the {bank} rebuild?",
@@ -105,7 +107,7 @@ QUESTIONS: dict[str, str | dict[str, str]] = {
     "fire": {
         "one": "{who's} {tank} on {space}: fire for {damage} HP, or stand down?",
         "tanks": "{who's} {tanks} on {space}: fire for {damage} HP, or stand down?",
-        "none": "{who} has no {tank} left on {space}: play a card, or stand down?",
+        "none": "{who} has no {tank} on {space}: play a card, or stand down?",
     },
     "maser": "{who's} {maser} on {space}: fire at {attacker} on {arena} ({hp} HP) for {damage} HP, or stand down?",
     "shield": "{who} is about to lose {damage} of {hp} HP to {by's} {source}: play a card, or take the hit?",
@@ -120,6 +122,7 @@ ASKED: dict[str, str | dict[str, str]] = QUESTIONS | {
     "end": "Anything else? If not, end your turn.",
     "roll": {
         "first": "Your turn: roll the dice when you are ready.",
+        "again": "A double: your turn again. Roll the dice when you are ready.",
         "only": "Roll the dice.",
     },
     "fish": {
@@ -133,7 +136,7 @@ ASKED: dict[str, str | dict[str, str]] = QUESTIONS | {
         "more": "You rolled {rolled} and would land on {full}. One space further is {further}.",
         "both": "You rolled {rolled} and would land on {full}. One space short is {short}, one further is {further}.",
     },
-    "pass_go": "You reach {go}: take {money} and {ap} AP, or {hp} HP?",
+    "pass_go": "You reach {go}: take {money} and {points}, or {hp} HP?",
     "feed": "You are at the {fish}: pay {meal_ap} AP for {meal_hp} HP?",
     "swap": "Which kaiju will you swap places with?",
     "crews": "Which district does the {bank} rebuild?",
@@ -152,7 +155,7 @@ ASKED: dict[str, str | dict[str, str]] = QUESTIONS | {
     "fire": {
         "one": "Your {tank} on {space} can take {damage} HP from an enemy kaiju. Fire, or stand down?",
         "tanks": "Your {tanks} on {space} can take {damage} HP from an enemy kaiju. Fire, or stand down?",
-        "none": "You have no {tank} left on {space}: play a card, or stand down?",
+        "none": "You have no {tank} on {space}: play a card, or stand down?",
     },
     "maser": "Your {maser} on {space} can take {damage} HP from {attacker} on {arena}, who has {hp}. Fire, or stand "
     "down?",
@@ -342,8 +345,8 @@ EVENTS: dict[str, str | dict[str, str]] = {
     },
     "ate": "{by} eats: {ap} AP for {hp} HP",
     "pool": "{by} takes the pool of the {plant}: {taken}",
-    "offered": "{offer}",
-    "countered": "{offer}",
+    "offered": OFFERS["offer"],
+    "countered": OFFERS["counter"],
     "dealt": "{by} and {to} make a deal",
     "refused": "{by} rejects {to's} offer",
     "withdrawn": "{by} withdraws the offer",

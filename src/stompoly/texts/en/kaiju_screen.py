@@ -12,7 +12,7 @@ ANSWERS = {
     "hide": "one space short, on {short}",
     "more": "to {further}",
     "less": "to {short}",
-    "money": "{go} and {go_ap} AP",
+    "money": "{go} and {go_points}",
     "hp": "{go_hp} HP, no money and no AP",
     "eat": "pay {meal_ap} AP, get {meal_hp} HP",
     "feed decline": "keep your AP",

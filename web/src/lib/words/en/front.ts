@@ -144,7 +144,7 @@ export const front = {
         showIt: "Show that rule",
         pace: "Speed of the bots",
         paces: { 0: "Instant", 200: "Quick", 700: "Easy to follow", 1500: "Slow" } as Record<number, string>,
-        paceOther: (ms: number) => `${ms} ms`,
+        paceOther: (ms: number) => `${ms / 1000} s between moves`,
         timer: "Time to answer",
         timers: { 0: "Off", 90: "Relaxed (90 s)", 30: "Fast (30 s)" } as Record<number, string>,
         timerOther: (seconds: number) => (seconds < 3600 ? `${seconds} s` : span(seconds)),
