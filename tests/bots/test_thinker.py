@@ -12,7 +12,7 @@ import pytest
 import stompoly
 from stompoly.bots import Bot, BotError, RuleBot, bot_names, make_bot, thinker
 from stompoly.bots import playouts as bot_playouts
-from stompoly.bots.hasty import HASTY, worth_of
+from stompoly.bots.hasty import ANY, HASTY, Worth, worth_of
 from stompoly.bots.playouts import PlayOuts
 from stompoly.bots.thinker import LEAST, LENGTH, MOST, PATIENT, Thinker, by_verb, habits_of, same_position, spread
 from stompoly.engine.stopping import StoppedError, stoppable
@@ -233,11 +233,18 @@ def test_in_a_hurry_it_compares_what_has_proved_worth_it() -> None:
 
 @pytest.mark.parametrize("family", FAMILIES.values(), ids=lambda family: family.name)
 def test_what_is_worth_it_has_names_of_the_rules(family: Family) -> None:
-    asks, verbs = {"", *family.asks.values()}, set(family.verbs.values())
+    asks, verbs = {ANY, *family.asks.values()}, set(family.verbs.values())
     for (ask, verb), worth in HASTY[family.name].items():
         assert ask in asks
-        assert {verb, *worth.verbs} <= verbs
+        assert verb in {ANY, *verbs}
+        assert set(worth.verbs) <= verbs
     assert worth_of(family.name, "nothing", "nothing") is None
+
+
+def test_in_a_fight_it_thinks_whatever_an_expert_would_do() -> None:
+    for verb in ("attack", "play"):
+        assert worth_of("kaiju", "fight", verb) == Worth(near=True)
+    assert worth_of("kaiju", "fish", "roll") is None
 
 
 @pytest.mark.xdist_group("compiled")

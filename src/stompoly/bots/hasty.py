@@ -13,8 +13,9 @@ class Worth(NamedTuple):
     near: bool = False  # it shows in the standings a few rounds on; there is no need to play to the end
 
 
-ANY = ""  # any question
-HASTY: dict[str, dict[tuple[str, str], Worth]] = {  # by family; the question, and what an expert does there
+ANY = ""  # any question, or whatever an expert does there
+ANSWERED = ("fight", "fire", "maser", "shield", "jam", "move", "pass_go", "buy", "deal", "feed", "swap", "crews")
+HASTY: dict[str, dict[tuple[str, str], Worth]] = {  # by family; the question, and what an expert does
     "estate": {
         ("end", "offer"): Worth(("end", "offer")),
         ("end", "lift"): Worth(("lift", "build", "offer")),
@@ -26,17 +27,13 @@ HASTY: dict[str, dict[tuple[str, str], Worth]] = {  # by family; the question, a
         ("trade", "reject"): Worth(),
     },
     "kaiju": {
-        ("roll", "build"): Worth(("build", "roll"), near=True),
-        ("roll", "roll"): Worth(("build",), near=True),
-        ("end", "end"): Worth(("offer",), near=True),
+        ("roll", "build"): Worth(("build", "roll", "offer", "sell"), near=True),
+        ("roll", "place"): Worth(("place", "build", "roll"), near=True),
+        ("roll", "roll"): Worth(("build", "offer", "sell"), near=True),
+        ("end", "end"): Worth(("offer", "sell"), near=True),
         ("end", "offer"): Worth(("end", "offer"), near=True),
-        ("pass_go", "take_hp"): Worth(near=True),
-        ("move", "hide"): Worth(near=True),
-        ("move", "full"): Worth(near=True),
-        ("buy", "decline"): Worth(near=True),
-        ("deal", "accept"): Worth(near=True),
-        ("deal", "reject"): Worth(near=True),
         (ANY, "play"): Worth(near=True),
+        **{(ask, ANY): Worth(near=True) for ask in ANSWERED},
     },
     "menace": {
         ("choose", "move"): Worth(),
@@ -52,4 +49,5 @@ def worth_of(family: str, ask: str, verb: str) -> Worth | None:
     """None if it is better left to the expert; without a list, everything is worth a thought."""
     if family not in HASTY:
         return Worth()
-    return HASTY[family].get((ask, verb)) or HASTY[family].get((ANY, verb))
+    known = HASTY[family]
+    return known.get((ask, verb)) or known.get((ANY, verb)) or known.get((ask, ANY))

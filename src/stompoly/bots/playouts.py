@@ -43,9 +43,9 @@ OFFER = "offer"  # the verb, in rules that have it
 class PlayOuts:
     """Play-outs of one game: its rules and options, and a bot for every seat (one name for all, or a name each).
 
-    Bots begin a play-out without a memory. So a seat that has just made an offer would make it again as soon as it is
-    refused, and refusing would look the same as accepting: while an offer awaits an answer, its maker makes no further
-    ones in play-outs.
+    Bots begin a play-out with the memories that are given to `recall`. Without any, a seat that has just made an offer
+    would make it again as soon as it is refused, and refusing would look the same as accepting: while an offer awaits
+    an answer, its maker makes no further ones in play-outs.
     """
 
     threads = 1  # that play at the same time; the results do not depend on it
@@ -58,10 +58,18 @@ class PlayOuts:
         self.made = loop(self.family, wait)
         self.most = most or (MOST if self.made else MOST_PLAIN)
         self.packed = self.tables.pack() if self.made else [self.tables]
-        self.memory = self.family.memory.array(SEATS) if self.made else [self.family.memory() for _ in range(SEATS)]
+        both = 2 * SEATS  # what they play with, and what they begin with
+        self.memory = self.family.memory.array(both) if self.made else [self.family.memory() for _ in range(both)]
+        self.recalls = False
         for m, name in zip(self.memory, names, strict=False):
             arm(m, game.book.weights(name))
         self.offers = mask(verb for verb, name in self.family.verbs.items() if name == OFFER)
+
+    def recall(self, memories: Sequence[Any]) -> None:
+        """What the bots of each seat remember when a play-out begins."""
+        self.recalls = True
+        for p, memory in enumerate(memories):
+            self.memory[SEATS + p] = memory.pack()[0] if self.made else memory.copy()
 
     @property
     def is_compiled(self) -> bool:
@@ -86,12 +94,13 @@ class PlayOuts:
         job = self.job(first, games, self.most if most < 0 else most)
         job.acts = len(acts)
         states = np.repeat(position, games) if self.made else [position.copy() for _ in range(games)]
-        return self.play(states, job, acts, maker_of_offer(position[0] if self.made else position)), states
+        silent = NOBODY if self.recalls else maker_of_offer(position[0] if self.made else position)
+        return self.play(states, job, acts, silent), states
 
     def job(self, first: int, count: int, most: int) -> Job:
         job = Job()
         job.first, job.games, job.seats, job.goes_on = first, count, self.seats, DEALT_ANEW
-        job.time_up, job.most = TIME_UP, most
+        job.time_up, job.most, job.recalls = TIME_UP, most, int(self.recalls)
         return job
 
     def play(self, states: Any, job: Job, acts: Sequence[Act] = (), silent: int = NOBODY) -> Any:

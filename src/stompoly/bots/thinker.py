@@ -32,6 +32,7 @@ from stompoly.rules.weights import arm
 from stompoly.texts import errors
 
 from .hasty import Worth, worth_of
+from .hearing import Listener
 from .playouts import OFFER, PlayOuts, best_bot
 from .shipped import THINKER, BotError, RuleBot
 
@@ -92,6 +93,7 @@ class Thinker:
         self.threads = 1 if multiprocessing.parent_process() else os.cpu_count() or 1  # one of many processes has one
         self.experts: dict[int, RuleBot] = {}
         self.future: PlayOuts | None = None
+        self.listener: Listener | None = None
         self.habits: set[tuple[int, int]] | None = None
         self.questions = 0  # considered so far: each has futures of its own
         self.tried: dict[Act, int] = {}  # business that it has done, and the turn
@@ -117,6 +119,8 @@ class Thinker:
         """The choices worth considering, with the results of their play-outs; none if there is only one."""
         usual = self.expert(game.family, seat).decide(game, seat)
         ahead = self.ahead(game)
+        if game.family.deals:
+            ahead.recall(self.memories(game, seat))
         choices = self.choices(game, seat, usual, ahead)
         if len(choices) > 1:
             return self.play_out_choices(game, seat, choices, ahead)
@@ -134,6 +138,14 @@ class Thinker:
         if seat not in self.experts:
             self.experts[seat] = RuleBot(best_bot(family), self.seed)
         return self.experts[seat]
+
+    def memories(self, game: Game, seat: int) -> list[Any]:
+        """What everybody has in mind: its own expert does; the others are taken for experts who have heard the same."""
+        if self.listener is None:
+            self.listener = Listener(best_bot(game.family))
+        memories = [*self.listener.listen(game)]
+        memories[seat] = self.expert(game.family, seat).memory(game, seat)
+        return memories
 
     def ahead(self, game: Game) -> PlayOuts:
         """Made once per game, and again if the rules have been compiled in the meantime."""

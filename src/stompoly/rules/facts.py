@@ -212,6 +212,13 @@ def _write(action: Action, w: Any, s: Any) -> Act:
     return Act(verb=action.code, **numbers)
 
 
+def write_field(fact: Fact, name: str, w: Any) -> dict[str, int]:
+    """The numbers that a field was made from (`Whole`), by the names of their places."""
+    kind = next(kind for field, kind, _ in fields_of(type(fact)) if field == name)
+    assert isinstance(kind, Whole)
+    return kind.write(w, None, getattr(fact, name), fact)
+
+
 def facts_of(module: ModuleType, base: type[AnyFact]) -> dict[int, type[AnyFact]]:
     """A module's facts by their codes; two for the same code are an error."""
     found: dict[int, type[AnyFact]] = {}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 from .acts import Act
 from .codes import names
@@ -19,6 +19,14 @@ from .options import Option
 from .state import TableState
 from .tricks import Trick
 from .weights import Restriction, Weight
+
+
+class Deals(NamedTuple):
+    """What a bot keeps in mind of the open offer. It is told that"""
+
+    offered: Callable[[Any, Any, Any], None]  # g, s, m: it made the offer,
+    refused: Callable[[Any, Any, Any], None]  # refused it
+    agreed: Callable[[Any, Any, Any], None] = lambda g, s, m: None  # or accepted it
 
 
 @dataclass(frozen=True, repr=False)
@@ -96,6 +104,7 @@ class Family:
     play_trivial: Callable[..., None] | None = None  # with bots that do not think: the speed of the rules alone
     # g, s, p, m: what a seat has against the open offer, if it does not take it
     objection: Callable[[Any, Any, int, Any], Objection | None] = lambda g, s, p, m: None
+    deals: Deals | None = None  # in games where players deal
     time_called: Callable[[Any], bool] = lambda s: False  # s: the table has called time
     ask_case: Callable[[Any], str] = lambda s: ""  # s -> a case of the question that has clauses of its own to show
     seat_tokens: Callable[[Any, list[int]], None] | None = None  # g, token that each seat picked; -1 for none

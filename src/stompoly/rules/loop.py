@@ -17,7 +17,7 @@ from .results import write_row
 from .state import SEATS
 from .studying import NO_STUDY, make_study
 
-DEALT_ANEW = 1  # from a position, with what is hidden dealt anew and bots that remember nothing
+DEALT_ANEW = 1  # from a position, with what is hidden dealt anew, and bots that remember nothing (but see `recalls`)
 AS_IT_IS = 2  # from a position, with nothing changed
 RANDOM = 0  # the number of the bot `random` in every family: the only one that speaks out of turn at any time
 
@@ -35,6 +35,7 @@ class Job(Record):
     acts: int = i64()  # how many first acts are given: game k begins with act k % acts, and shares its number with
     #   the games that begin with the others: they have the same luck
     study: int = i64()  # 1 = fill the study
+    recalls: int = i64()  # 1 = bots remember what the second half of the memories holds, seat by seat
     waits: int = i64()  # stops where a seat is asked one of some questions: the seat, bit per seat,
     waits_at: int = i64()  # and the questions, bit per code
 
@@ -57,6 +58,7 @@ class Parts:
     apply: Callable[..., None]
     sound: Callable[..., int]
     forget: Callable[..., None]
+    recall: Callable[..., None]  # m, kept: goes on with what another memory holds
     others_speak: Callable[..., bool]  # g, s: whether somebody may act who is not asked
     planned: Callable[..., Act]  # g, s, p, m: the answer of every bot but `random`
     next_act: Callable[..., Act]  # g, s, memory, bots, time_up, out: anybody's, asked or not
@@ -134,7 +136,7 @@ def make_loop(module: str, parts: Parts, full: bool = True) -> Callable[..., Non
 
 
 def make_start(parts: Parts) -> Callable[..., int]:
-    begin, redeal, forget = parts.begin, parts.redeal, parts.forget
+    begin, redeal, forget, recall = parts.begin, parts.redeal, parts.forget, parts.recall
 
     @rule
     def start(g: Any, s: Any, memory: Any, bots: Any, todo: Any, number: int) -> int:
@@ -148,6 +150,8 @@ def make_start(parts: Parts) -> Callable[..., int]:
         for p in range(todo.seats):
             if todo.goes_on != AS_IT_IS:
                 forget(memory[p], number * SEATS + p)
+            if todo.recalls:
+                recall(memory[p], memory[SEATS + p])
             if bots[p] == RANDOM:
                 restless = 1
         return restless

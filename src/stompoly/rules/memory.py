@@ -62,3 +62,15 @@ def has_refused(m: DealMemory, since: int, by: int, get: int, give: int, gain: i
         if same and m.refused_turn[k] >= since and gain <= m.refused_gain[k]:
             return True
     return False
+
+
+@rule
+def recall_deals(m: DealMemory, kept: DealMemory) -> None:
+    """Begins with the refusals that another memory holds."""
+    m.refused = kept.refused
+    for k in range(min(kept.refused, REFUSALS)):
+        m.refused_from[k] = kept.refused_from[k]
+        m.refused_get[k] = kept.refused_get[k]
+        m.refused_give[k] = kept.refused_give[k]
+        m.refused_gain[k] = kept.refused_gain[k]
+        m.refused_turn[k] = kept.refused_turn[k]

@@ -11,7 +11,7 @@ from stompoly.rules.acts import NOTHING, Act, say
 from stompoly.rules.loop import RANDOM, make_loop, make_planned, parts_of
 
 from . import machine, study
-from .bots.memory import Memory, forget
+from .bots.memory import Memory, forget, recall
 from .bots.random import random_decide, random_interject
 from .bots.sensible import sensible_decide, sensible_interject
 from .bots.trivial import trivial_decide
@@ -99,6 +99,7 @@ PARTS = parts_of(
     illegal=ILLEGAL,
     sound=sound,
     forget=forget,
+    recall=recall,
     others_speak=others_speak,
     planned=sensible_decide,
     next_act=next_act,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
-from stompoly.rules.family import Family, vocabulary
+from stompoly.rules.family import Deals, Family, vocabulary
 from stompoly.rules.results import write_row
 
 from . import codes
 from .bots.memory import Memory, forget
 from .bots.objecting import objection
+from .bots.trading import hear_consent, hear_offer, hear_refusal
 from .bots.tricks import TRICKS
 from .bots.weights import CHARACTERS, RESTRICTIONS, WEIGHTS
 from .choices import list_acts, list_choices
@@ -83,6 +84,7 @@ FAMILY = Family(
     interject=interject,
     others_speak=others_speak,
     objection=objection,
+    deals=Deals(hear_offer, hear_refusal, hear_consent),
     play_batch=play_batch,
     play_only=play_only,
     play_trivial=play_trivial,

@@ -10,7 +10,7 @@ from stompoly.rules.acts import NOTHING, Act, say
 from stompoly.rules.loop import RANDOM, make_loop, make_planned, parts_of
 
 from . import machine, study
-from .bots.memory import Memory, forget
+from .bots.memory import Memory, forget, recall
 from .bots.random import random_decide, random_interject
 from .bots.sensible import SENSIBLE, sensible_decide
 from .bots.weights import CHARACTERS
@@ -80,6 +80,7 @@ PARTS = parts_of(
     illegal=ILLEGAL,
     sound=sound,
     forget=forget,
+    recall=recall,
     others_speak=others_speak,
     planned=sensible_decide,
     next_act=next_act,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from stompoly.rules.acts import NOTHING, Act
 from stompoly.rules.codes import names
-from stompoly.rules.family import Family, vocabulary
+from stompoly.rules.family import Deals, Family, vocabulary
 from stompoly.rules.results import write_row
 
 from . import codes
+from .bots.dealing import hear_offer, hear_refusal
 from .bots.memory import Memory, forget
 from .bots.objecting import objection
 from .bots.outlook import outlook
@@ -84,6 +85,7 @@ FAMILY = Family(
     interject=interject,
     others_speak=others_speak,
     objection=objection,
+    deals=Deals(hear_offer, hear_refusal),
     play_batch=play_batch,
     play_only=play_only,
     write_row=write_row,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stompoly.engine.records import i64
 from stompoly.engine.rule import rule
-from stompoly.rules.memory import DealMemory, restart_deals
+from stompoly.rules.memory import DealMemory, recall_deals, restart_deals
 from stompoly.rules.state import SEATS
 from stompoly.rules.weights import arm
 
@@ -53,6 +53,25 @@ def forget(m: Memory, seed: int) -> None:
     m.offers = 0  # what lies beyond this count is never read
     for p in range(SEATS):
         m.asked_turn[p] = m.asked[p] = m.agreed[p] = 0
+
+
+@rule
+def recall(m: Memory, kept: Memory) -> None:
+    """Goes on with what another memory holds."""
+    recall_deals(m, kept)
+    m.trade_turn = kept.trade_turn
+    m.seen = kept.seen
+    m.build_turn, m.builds = kept.build_turn, kept.builds
+    m.sale_turn, m.sales = kept.sale_turn, kept.sales
+    m.offers = kept.offers
+    for k in range(min(kept.offers, OFFERS)):
+        m.offered_to[k] = kept.offered_to[k]
+        m.offered_give[k] = kept.offered_give[k]
+        m.offered_get[k] = kept.offered_get[k]
+    for p in range(SEATS):
+        m.asked_turn[p] = kept.asked_turn[p]
+        m.asked[p] = kept.asked[p]
+        m.agreed[p] = kept.agreed[p]
 
 
 @rule

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from stompoly.rules.memory import has_refused
 from stompoly.rules.objections import AGAIN, CASH, NO_REASON, SHARE, WORTH, Objection, about_groups
 
 from ..codes import Ask, Verdict
@@ -10,17 +9,16 @@ from ..state import State
 from ..tables import Tables
 from ..trade import check_accept
 from .memory import Memory
-from .trading import agrees, cash_and_cards, least_share, offer_gain, offerer_gain
+from .trading import agrees, is_refused_again, least_share, offer_gain, offerer_gain
 from .valuing import reserve, stake
-from .weights import ACCEPT_LEAST, COOL_DOWN
+from .weights import ACCEPT_LEAST
 
 
 def objection(g: Tables, s: State, p: int, m: Memory) -> Objection | None:
     """What the seat has against the open offer; None where it takes it, or is asked something else."""
     if s.ask[s.top] != Ask.TRADE or s.seat[s.top] != p:
         return None
-    extra, since = cash_and_cards(g, s, m), s.turn - m.w[COOL_DOWN] * s.left
-    if not s.offer_settles and has_refused(m, since, s.offer_from, s.offer_give, s.offer_get, extra):
+    if is_refused_again(g, s, m):
         return Objection(AGAIN)
     mine = offer_gain(g, s, p, m)
     if mine < m.w[ACCEPT_LEAST] * g.unit:

@@ -369,8 +369,7 @@ def offerer_gain(g: Tables, s: State, m: Memory) -> int:
 def answer_offer(g: Tables, s: State, p: int, m: Memory) -> Act:
     """Yes to a fair share; to less, a counter-offer once, if cash can mend it; else no, and no again to the same offer
     for some rounds."""
-    extra, since = cash_and_cards(g, s, m), s.turn - m.w[COOL_DOWN] * s.left
-    if not s.offer_settles and has_refused(m, since, s.offer_from, s.offer_give, s.offer_get, extra):
+    if is_refused_again(g, s, m):
         return say(p, Verb.REJECT)
     mine = offer_gain(g, s, p, m)
     afford = s.offer_cash >= 0 or s.cash[p] + s.offer_cash >= reserve(g, s, p, m)
@@ -381,8 +380,40 @@ def answer_offer(g: Tables, s: State, p: int, m: Memory) -> Act:
     if good and agrees(mine, theirs, share) and check_accept(g, s, p) == Verdict.OK:
         m.agreed[s.offer_from] += 1
         return say(p, Verb.ACCEPT)
-    remember_refusal(m, s.turn, s.offer_from, s.offer_give, s.offer_get, extra)
+    keep_refusal(g, s, m)
     return counter_offer(g, s, p, mine, theirs, share, m) if s.a[s.top] == 0 and afford else say(p, Verb.REJECT)
+
+
+@rule
+def is_refused_again(g: Tables, s: State, m: Memory) -> bool:
+    """Whether it has refused the open offer, or a better one for the same deeds, in the last few rounds. One that
+    settles a debt is always looked at."""
+    since = s.turn - m.w[COOL_DOWN] * s.left
+    same = has_refused(m, since, s.offer_from, s.offer_give, s.offer_get, cash_and_cards(g, s, m))
+    return same and s.offer_settles == 0
+
+
+@rule
+def keep_refusal(g: Tables, s: State, m: Memory) -> None:
+    """Remembers that it has refused the open offer."""
+    remember_refusal(m, s.turn, s.offer_from, s.offer_give, s.offer_get, cash_and_cards(g, s, m))
+
+
+def hear_offer(g: Tables, s: State, m: Memory) -> None:
+    """Has made the open offer."""
+    remember_offer(m, s.turn, s.offer_to, s.offer_give, s.offer_get)
+
+
+def hear_refusal(g: Tables, s: State, m: Memory) -> None:
+    """Has refused it."""
+    if not s.offer_settles and not is_refused_again(g, s, m):
+        keep_refusal(g, s, m)
+
+
+def hear_consent(g: Tables, s: State, m: Memory) -> None:
+    """Has accepted it."""
+    if not s.offer_settles:
+        m.agreed[s.offer_from] += 1
 
 
 @rule

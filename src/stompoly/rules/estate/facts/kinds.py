@@ -119,6 +119,20 @@ class OfferKind(Whole):
             settles=s.offer_settles,
         )
 
+    def write(self, w: Any, s: Any, value: Any, action: Any) -> dict[str, int]:
+        """Passes are as good as each other: the first so many."""
+        spaces = Several(SPACE)
+        return {
+            "offer_from": PLAYER.write(w, s, value.by),
+            "offer_to": PLAYER.write(w, s, value.to),
+            "offer_give": spaces.write(w, s, value.give),
+            "offer_get": spaces.write(w, s, value.get),
+            "offer_cash": value.cash,
+            "offer_give_cards": (1 << value.give_passes) - 1,
+            "offer_get_cards": (1 << value.get_passes) - 1,
+            "offer_settles": value.settles,
+        }
+
 
 class LevelsKind(Whole):
     """What should stand on the lots of a group, where that differs from what does."""

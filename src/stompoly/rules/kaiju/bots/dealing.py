@@ -58,6 +58,12 @@ def card_worth(g: Tables, cards: int, m: Memory) -> int:
 
 
 @rule
+def cash_and_cards(g: Tables, s: State, m: Memory) -> int:
+    """What the money and the cards of the open offer bring the seat it is made to."""
+    return s.offer_cash + card_worth(g, s.offer_give_cards, m) - card_worth(g, s.offer_get_cards, m)
+
+
+@rule
 def gets_by_offer(g: Tables, s: State, p: int, m: Memory) -> int:
     """What the open offer brings the seat it is made to."""
     whole = groups_gained(g, s, p, s.offer_give, s.offer_get, m)
@@ -78,16 +84,33 @@ def gives_by_offer(g: Tables, s: State, p: int, m: Memory) -> int:
 def answer_deal(g: Tables, s: State, p: int, m: Memory) -> Act:
     """Takes what is worth clearly more than what it gives, and what it can pay at once; asks once for the money that is
     missing. What it has refused it does not think over for some rounds."""
-    cards = card_worth(g, s.offer_give_cards, m) - card_worth(g, s.offer_get_cards, m)
-    extra, since = s.offer_cash + cards, s.turn - m.w[COOL_DOWN] * s.seats
-    if has_refused(m, since, s.offer_from, s.offer_give, s.offer_get, extra):
+    if is_refused_again(g, s, m):
         return say(p, Verb.REJECT)
     gets, gives = gets_by_offer(g, s, p, m), gives_by_offer(g, s, p, m)
     good = 100 * gets >= m.w[DEAL] * gives or is_still_worth_it(g, s, p, gets, m)
     if good and check_accept(s, p) == Verdict.OK:
         return say(p, Verb.ACCEPT)
-    remember_refusal(m, s.turn, s.offer_from, s.offer_give, s.offer_get, extra)
+    keep_refusal(g, s, m)
     return ask_for_more(g, s, p, gets, gives, m) if s.a[s.top] == 0 and s.offer_cash >= 0 else say(p, Verb.REJECT)
+
+
+@rule
+def is_refused_again(g: Tables, s: State, m: Memory) -> bool:
+    """Whether it has refused the open offer, or a better one for the same land, in the last few rounds."""
+    since = s.turn - m.w[COOL_DOWN] * s.seats
+    return has_refused(m, since, s.offer_from, s.offer_give, s.offer_get, cash_and_cards(g, s, m))
+
+
+@rule
+def keep_refusal(g: Tables, s: State, m: Memory) -> None:
+    """Remembers that it has refused the open offer."""
+    remember_refusal(m, s.turn, s.offer_from, s.offer_give, s.offer_get, cash_and_cards(g, s, m))
+
+
+def hear_refusal(g: Tables, s: State, m: Memory) -> None:
+    """As it would have refused the open offer by itself."""
+    if not is_refused_again(g, s, m):
+        keep_refusal(g, s, m)
 
 
 @rule
@@ -131,6 +154,11 @@ def offer_money(g: Tables, s: State, p: int, m: Memory) -> Act:
     if best < 0:
         return say(p, NOTHING)
     return act(p, Verb.OFFER, holder(s, best), 0, 1 << best, price_to_offer(g, s, p, best, m), 0, 0)
+
+
+def hear_offer(g: Tables, s: State, m: Memory) -> None:
+    """Remembers when it made the open offer."""
+    m.turn = s.turn
 
 
 @rule

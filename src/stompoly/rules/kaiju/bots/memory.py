@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stompoly.engine.records import i64
 from stompoly.engine.rule import rule
-from stompoly.rules.memory import DealMemory, restart_deals
+from stompoly.rules.memory import DealMemory, recall_deals, restart_deals
 
 
 class Memory(DealMemory):
@@ -18,3 +18,11 @@ def forget(m: Memory, seed: int) -> None:
     """A fresh memory for a new game."""
     restart_deals(m, seed)
     m.turn = m.tries = m.owed = 0
+
+
+@rule
+def recall(m: Memory, kept: Memory) -> None:
+    """Goes on with what another memory holds."""
+    recall_deals(m, kept)
+    m.turn = kept.turn
+    m.owed = kept.owed

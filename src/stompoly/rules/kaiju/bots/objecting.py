@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from stompoly.rules.memory import has_refused
 from stompoly.rules.objections import AGAIN, CASH, NO_REASON, WORTH, Objection, about_groups
 
 from ..codes import Ask, Verdict
 from ..deals import check_accept
 from ..state import State
 from ..tables import Tables
-from .dealing import card_worth, gets_by_offer, gives_by_offer, is_still_worth_it
+from .dealing import gets_by_offer, gives_by_offer, is_refused_again, is_still_worth_it
 from .memory import Memory
-from .weights import COOL_DOWN, DEAL
+from .weights import DEAL
 
 
 def objection(g: Tables, s: State, p: int, m: Memory) -> Objection | None:
     """What the seat has against the open offer; None where it takes it, or is asked something else."""
     if s.ask[s.top] != Ask.DEAL or s.seat[s.top] != p:
         return None
-    cards = card_worth(g, s.offer_give_cards, m) - card_worth(g, s.offer_get_cards, m)
-    extra, since = s.offer_cash + cards, s.turn - m.w[COOL_DOWN] * s.seats
-    if has_refused(m, since, s.offer_from, s.offer_give, s.offer_get, extra):
+    if is_refused_again(g, s, m):
         return Objection(AGAIN)
     gets, gives = gets_by_offer(g, s, p, m), gives_by_offer(g, s, p, m)
     if 100 * gets < m.w[DEAL] * gives and not is_still_worth_it(g, s, p, gets, m):

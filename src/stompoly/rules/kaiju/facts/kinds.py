@@ -99,6 +99,18 @@ class OfferKind(Whole):
             get_cards=kept.read(w, s, s.offer_get_cards),
         )
 
+    def write(self, w: Any, s: Any, value: Any, action: Any) -> dict[str, int]:
+        spaces, kept = Several(SPACE), Several(CARD)
+        return {
+            "offer_from": PLAYER.write(w, s, value.by),
+            "offer_to": PLAYER.write(w, s, value.to),
+            "offer_give": spaces.write(w, s, value.give),
+            "offer_get": spaces.write(w, s, value.get),
+            "offer_cash": value.money,
+            "offer_give_cards": kept.write(w, s, value.give_cards),
+            "offer_get_cards": kept.write(w, s, value.get_cards),
+        }
+
 
 class BuildingPriceKind(Whole):
     """What the pieces that are built cost together."""

@@ -14,3 +14,8 @@ class Memory(BotMemory):
 def forget(m: Memory, seed: int) -> None:
     """A fresh memory for a new game."""
     restart(m, seed)
+
+
+@rule
+def recall(m: Memory, kept: Memory) -> None:
+    """Goes on with what another memory holds, which is nothing."""
