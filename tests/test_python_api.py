@@ -320,6 +320,9 @@ def test_whole_numbers_and_truth_values_may_come_from_an_array() -> None:
     game = stompoly.new("classic", np.int64(3), options={"auction.onDecline": np.bool_(False)})  # type: ignore[arg-type]
     assert len(game.players) == 3
     assert game.changed == {"auction.onDecline": False}
+    for turns in ((1, 3), np.array([1, 3]), [np.int64(1), np.int64(3)]):
+        kept = stompoly.new("classic", 2, options={"jail.fineTurns": turns})
+        assert stompoly.loads(kept.dumps()).changed == {"jail.fineTurns": [1, 3]}
     assert stompoly.new("classic", np.array(["ann", "bo"])).players[1].name == "bo"  # type: ignore[arg-type]
     game.play("roll")
     assert len(game.undo(np.int64(1), agreed=True)) == 1  # type: ignore[arg-type]

@@ -96,8 +96,11 @@ def test_wrong_seats_bots_and_rulebooks_are_refused(tmp_path: Path) -> None:
         stompoly.simulate("classic", games=1, bots="nobody")
     with pytest.raises(stompoly.RulebookError):
         stompoly.simulate(tmp_path / "none", games=1)
-    with pytest.raises(stompoly.OptionError, match="games is a whole number of 1 or more, not 0"):
-        stompoly.simulate("classic", games=0)
+    with pytest.raises(stompoly.OptionError, match=f"a seed is a whole number .*, not {2**63}"):
+        stompoly.simulate("classic", games=3, seed=2**63 - 2)
+    for games in (0, 10**12):
+        with pytest.raises(stompoly.OptionError, match=f"games is a whole number from 1 to 100000000, not {games}"):
+            stompoly.simulate("classic", games=games)
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,9 @@ from stompoly.texts import errors, grammar
 if TYPE_CHECKING:
     from stompoly.lab.run import Chunk, Setup
 
-__all__ = ["Simulation", "simulate"]
+__all__ = ["MOST_GAMES", "Simulation", "simulate"]
+
+MOST_GAMES = 100_000_000  # in one run, whose results are all kept
 
 
 @dataclass(frozen=True, repr=False, eq=False)
@@ -102,13 +104,14 @@ def simulate(
     As in `stompoly simulate`, a game that goes on too long is called off (the option `end.cap`)."""
     from stompoly.lab.run import Means, Setup, play_games, play_python_bots
 
-    if not is_whole(games) or games < 1:
-        raise OptionError(errors.NO_GAMES.format(games=games))
+    if not is_whole(games) or not 1 <= games <= MOST_GAMES:
+        raise OptionError(errors.NO_GAMES.format(most=MOST_GAMES, games=games))
     if not is_whole(workers) or workers < 0:
         raise OptionError(errors.NO_WORKERS.format(workers=workers))
     if seats is not None and not is_whole(seats):
         raise SeatError(errors.SEATS_TO_FILL.format(what=seats))
     seed = check_seed(seed)
+    check_seed(seed + games - 1)  # of the last game
     book = rulebook if isinstance(rulebook, Rulebook) else load_rulebook(rulebook)
     given = one_per_seat(bots, seats)
     setup = Setup(book, mode, from_arrays(options), tuple(map(name_of, given)))

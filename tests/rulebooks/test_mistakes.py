@@ -204,13 +204,20 @@ def test_what_is_like_no_rulebook_gets_the_list() -> None:
         load_rulebook("mahjong")
     assert "Did you mean" not in str(caught.value)
     assert (
-        "Choose from classic, gopoly, grab_and_go, ugm, monsters_menace, or give a folder with a rulebook.toml."
-        in str(caught.value)
+        "Choose from classic, gopoly, grab_and_go, ugm, monsters_menace, or give your own: "
+        "a folder with a rulebook.toml, or a .toml file." in str(caught.value)
     )
 
 
 def test_a_folder_without_a_sheet_is_told_apart_from_no_folder(tmp_path: Path) -> None:
     assert "this folder has no rulebook.toml" in wrong(tmp_path).message
+
+
+def test_a_file_by_another_name_or_without_its_ending_is_told_apart_from_none(tmp_path: Path) -> None:
+    (tmp_path / "friday.txt").write_text(ONE_FILE)
+    assert "this is not a rulebook: give a folder" in wrong(tmp_path / "friday.txt").message
+    (tmp_path / "friday.toml").write_text(ONE_FILE)
+    assert f"Did you mean {tmp_path / 'friday.toml'}?" in wrong(tmp_path / "friday").message
 
 
 # --- finding lines -------------------------------------------------------------------------------

@@ -309,5 +309,5 @@ def test_in_a_sealed_auction_bidders_are_called_one_by_one(tmp_path: Path) -> No
         "Is B here? Press Enter: ",
         "Is A here? Press Enter: ",
     ]
-    assert "Sealed bids" in said
+    assert "The bids are sealed: nobody sees yours." in said
     assert t.owner(3) == "B"

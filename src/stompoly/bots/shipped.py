@@ -30,7 +30,8 @@ class Bot(Protocol):
 
     A bot may also have `interject(game, seat)`, which returns an action or None, to act when it is not asked: to ask
     for rent, or to build between other players' turns; and `objection(game, seat)`, which is asked before `decide` and
-    returns an Objection to the open offer, or None, so that people learn why it says no.
+    returns an Objection (see `stompoly.rules.objections`) to the open offer, or None, so that people learn why it says
+    no.
     """
 
     def decide(self, game: Game, seat: int) -> Act | Action | str:

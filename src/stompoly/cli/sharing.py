@@ -11,6 +11,7 @@ import typer
 from stompoly.cli.completing import complete_bots, complete_mode, complete_rulebook, complete_setting
 from stompoly.cli.settings import read_settings
 from stompoly.rulebooks import load_rulebook
+from stompoly.simulation import MOST_GAMES
 from stompoly.texts import commands as texts
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ Settings = Annotated[
 Seats = Annotated[int | None, typer.Option(help=texts.OPTIONS["seats"])]
 Players = Annotated[int, typer.Option("--seats", help=texts.OPTIONS["players"])]  # where --bots says nothing about it
 Bots = Annotated[str, typer.Option(help=texts.OPTIONS["bots"], autocompletion=complete_bots)]
-Games = Annotated[int, typer.Option(min=1, max=100_000_000, help=texts.OPTIONS["games"])]
+Games = Annotated[int, typer.Option(min=1, max=MOST_GAMES, help=texts.OPTIONS["games"])]
 Seed = Annotated[int, typer.Option(min=0, max=1 << 62, help=texts.OPTIONS["seed"])]
 Workers = Annotated[int, typer.Option(min=0, help=texts.OPTIONS["workers"])]
 AsJson = Annotated[bool, typer.Option("--json", help=texts.OPTIONS["json"])]

@@ -247,7 +247,10 @@ def find_rulebook(name: str | Path) -> Path:
         raise RulebookError(path, texts.NO_SHEET)
     if str(name) in RULEBOOKS:  # a name given as a path
         return find_rulebook(str(name))
-    near = difflib.get_close_matches(path.name, RULEBOOKS, 1)
+    if path.is_file():
+        raise RulebookError(path, texts.NO_TOML_FILE)
+    own = Path(f"{path}.toml")
+    near = [str(own)] if own.is_file() else difflib.get_close_matches(path.name, RULEBOOKS, 1)
     form = texts.NO_RULEBOOK_NEAR if near else texts.NO_RULEBOOK
     raise RulebookError(Path(name), form.format(near="".join(near), rulebooks=", ".join(RULEBOOKS)))
 

@@ -126,7 +126,9 @@ def from_arrays(options: Mapping[str, Any] | None) -> dict[str, Any]:
 
 
 def _from_array(value: Any) -> Any:
-    """A number or truth value as Python's own: numpy is not imported just to ask for its types."""
+    """A number, truth value or list as Python's own: numpy is not imported just to ask for its types."""
+    if isinstance(value, list | tuple) or getattr(value, "ndim", 0) == 1:
+        return [_from_array(each) for each in value]
     if isinstance(value, bool) or getattr(getattr(value, "dtype", None), "kind", "") == "b":
         return bool(value)
     return index(value) if is_whole(value) else value

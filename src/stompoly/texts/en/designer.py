@@ -30,10 +30,14 @@ MISSING_TABLES = "{where}: this is missing; add [[{key}]], once for each"
 NO_KEY = "{where}: there is no such key"
 DID_YOU_MEAN = "{trouble}; did you mean {near}?"
 CHOICES = "{trouble}; the choices are {known}"
-NO_RULEBOOK = "no such rulebook. Choose from {rulebooks}, or give a folder with a rulebook.toml."
-NO_RULEBOOK_NEAR = (
-    "no such rulebook. Did you mean {near}? Choose from {rulebooks}, or give a folder with a rulebook.toml."
+NO_RULEBOOK = (
+    "no such rulebook. Choose from {rulebooks}, or give your own: a folder with a rulebook.toml, or a .toml file."
 )
+NO_RULEBOOK_NEAR = (
+    "no such rulebook. Did you mean {near}? Choose from {rulebooks}, or give your own: a folder with a rulebook.toml, "
+    "or a .toml file."
+)
+NO_TOML_FILE = "this is not a rulebook: give a folder with a rulebook.toml, or a .toml file"
 NO_SHEET = "this folder has no rulebook.toml: copy one from a shipped rulebook"
 NO_FILE = 'this file is missing: copy it from a shipped rulebook, or add extends = "classic"'
 EXTENDS = "extends = {base!r}: {why}"
