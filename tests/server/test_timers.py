@@ -368,6 +368,22 @@ async def test_an_empty_table_waits_and_gives_the_first_who_returns_all_their_ti
 
 
 @in_loop
+async def test_no_time_passes_while_only_a_stranger_watches(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, bots=1, mode="time-limit", minutes=1, options=TIMED)
+        page, _ = laid.sit(0, 1), laid.sit()
+        await laid.wait(9)
+        page.leave()
+        for _ in range(20):
+            await laid.wait(100)
+        assert laid.table.n == 0
+        assert not laid.table.next_moment(server.now())
+        page = laid.sit(0, 1)
+        assert laid.table.clocks.seconds_left(server.now()) == 10.0
+        assert laid.seated.clock_ends(server.now()) - server.now() == pytest.approx(60, abs=1)
+
+
+@in_loop
 async def test_a_table_notices_by_itself_that_somebody_has_left(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
