@@ -51,7 +51,9 @@ async def undo(table: Table, peer: Peer, message: TakeBack) -> None:
         except UndoError as wrong:
             peer.tell(Refused("no_undo", str(wrong), message.id))
             return
-        if table.seated.must_agree(plan):
+        if table.seated.was_denied(plan, table.n):
+            peer.tell(Refused("no_undo", texts.NO_AGREEMENT, message.id))
+        elif table.seated.must_agree(plan):
             ask_for_undo(table, table.seated, plan, message.actions)
         else:
             await take_back(table, table.seated, game, plan)
@@ -114,6 +116,7 @@ async def agree(table: Table, peer: Peer, message: Agree) -> None:
         peer.tell(Refused("paused", texts.PAUSED))
     elif not message.yes:
         table.remark(message.seat, texts.NOT_AGREED)
+        seated.denied = request.plan.seat, request.number
         close_request(table)
     elif message.seat in request.waits or not request.still(seated.people):  # nobody hears the same twice
         request.waits.discard(message.seat)
