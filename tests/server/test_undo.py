@@ -124,7 +124,7 @@ async def test_one_no_is_enough_and_an_act_makes_it_void(tmp_path: Path) -> None
         assert bo.last("refused")["code"] == "stale"
         page = laid.sit(0, 1)
         await do(laid, page, laid.seated.game.text(laid.seated.safe(laid.table.asked_seat())))
-        await undo(laid, ann, 0)
+        await undo(laid, ann, 0, laid.table.n)
         page = laid.sit(0, 1)
         assert page.last("undo_asked")["waits"] == [1]  # who comes in is told
         await do(laid, page, laid.seated.game.text(laid.seated.safe(laid.table.asked_seat())))
