@@ -34,6 +34,9 @@ if TYPE_CHECKING:
     from .table import Table
 
 
+TOLD = 20  # actions that a request for an undo describes: everybody hears it
+
+
 async def undo(table: Table, peer: Peer, message: TakeBack) -> None:
     """Takes back at once what a seat may take back alone; asks the others about more."""
     trouble = not_now(table, peer, message.seat)
@@ -226,5 +229,5 @@ def request_log_line(name: str, plan: Plan, n: int) -> LogLine:
 
 def request_message(game: Game, request: Request, people: Sequence[int]) -> UndoAsked:
     plan = request.plan
-    acts = [] if page_of(game).hides(game) else [move.text for move in plan.moves]
+    acts = [] if page_of(game).hides(game) else [move.text for move in plan.moves[:TOLD]]
     return UndoAsked(request.number, plan.seat, len(plan.moves), acts, plan.barrier, request.still(people))
