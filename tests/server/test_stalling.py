@@ -28,6 +28,10 @@ async def test_nobody_stops_the_clocks_again_and_again(tmp_path: Path) -> None:
         assert not laid.table.clocks.paused
         await bo.manage("pause", 1)  # others may
         assert laid.table.clocks.paused
+        bo.leave()
+        for what in ("go_on", "pause"):  # nobody minds
+            await ann.manage(what, 0)
+        assert laid.table.clocks.paused
 
 
 @in_loop
