@@ -96,6 +96,21 @@ async def test_what_was_long_ago_cannot_be_taken_back(tmp_path: Path) -> None:
 
 
 @in_loop
+async def test_a_request_describes_only_the_first_of_many_actions(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(undoing, "TOLD", 3)
+    async with open_server(tmp_path) as server:
+        laid, rnd = await lay(server, people=2), random.Random(1)
+        page = laid.sit(0, 1)
+        await play(laid, page, rnd, BACK)
+        page.raw()
+        await laid.table.handle(page.peer, TakeBack(1, laid.table.n, laid.table.standing.seats[0], 4))
+        asked = page.last("undo_asked")
+        assert (asked["actions"] > 3, len(asked["acts"])) == (True, 3)
+
+
+@in_loop
 async def test_an_undo_costs_what_is_played_again(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid, rnd, paid = await lay(server, people=2), random.Random(1), list[float]()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from stompoly.server import opening, seating
 from stompoly.server.info import table_info
 from stompoly.server.messages import Do, Hint, TakeBack
 from stompoly.server.purses import RATES
-from tests.server.helpers_tables import Laid, Page, in_loop, lay, open_server, until
+from tests.server.helpers_tables import Laid, Page, SlowStore, in_loop, lay, open_server, until
 
 OPTIONS: dict[str, Any] = {"start.order": "seat"}
 BURST = int(RATES["hint"][1])
@@ -176,3 +177,22 @@ async def test_a_hint_that_comes_while_an_undo_is_worked_out_is_marked_once(
         path = tmp_path / "game.jsonl"
         path.write_text(await server.file_of(table.code), encoding="utf-8")
         assert verify_file(path, kept=last).troubles == []
+
+
+@in_loop
+async def test_a_hint_is_not_marked_while_an_action_is_being_stored(tmp_path: Path) -> None:
+    """The action's hash would cover the mark, and after a crash the store might not have it."""
+    store = SlowStore(tmp_path / "tables.db")
+    async with open_server(tmp_path, store) as server:
+        laid = await laid_with(server)
+        page = laid.sit(0, 1)
+        store.gate.clear()
+        acting = asyncio.create_task(laid.table.handle(page.peer, Do(1, 0, 0, "roll")))
+        await until(lambda: store.held)
+        await laid.table.handle(page.peer, Hint(2, 0, 0))
+        assert laid.table.hinting.task
+        await asyncio.wait([laid.table.hinting.task], timeout=0.5)
+        assert not laid.table.record.seats[0].assisted
+        store.gate.set()
+        await acting
+        assert page.last("refused")["code"] == "stale"

@@ -53,3 +53,11 @@ async def test_a_page_that_takes_nothing_is_disconnected_in_the_end() -> None:
         peer.send(b"news")
     assert peer.closing
     assert list(peer.outbox.waiting) == [None]
+
+
+def test_a_page_that_does_not_read_long_messages_is_disconnected_sooner() -> None:
+    peer = Peer()
+    for _ in range(WAITING - 1):
+        peer.send(b"x" * 10_000)
+    assert peer.closing
+    assert list(peer.outbox.waiting) == [None]

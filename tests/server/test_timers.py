@@ -13,16 +13,14 @@ import pytest
 from stompoly.estate import state as state_of
 from stompoly.game import Game
 from stompoly.server.asking import ask
-from stompoly.server.messages import Do, Ping, TakeBack
-from stompoly.server.purses import RATES, Purses
+from stompoly.server.messages import Do, Ping
 from stompoly.table import absence
 from stompoly.table.absence import GRACE, MISSES
 from stompoly.table.clocks import MORE_TIME
-from stompoly.table.waiting import IN_A_ROW, MOST_MORE
+from stompoly.table.waiting import MOST_MORE
 from tests.server.helpers_server import PATIENCE, Served, choose
 from tests.server.helpers_tables import ClockedServer, Laid, Page, in_loop, lay, open_server
 
-PAUSES = int(RATES["pause"][1])
 TIMED: dict[str, Any] = {"timers.turn": 10, "start.order": "seat"}
 
 
@@ -187,20 +185,6 @@ async def test_a_pause_is_over_only_when_somebody_goes_on(tmp_path: Path) -> Non
 
 
 @in_loop
-async def test_nobody_stops_the_clocks_again_and_again(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        laid = await lay(server, options=TIMED)
-        ann, bo = laid.sit(0), laid.sit(1)
-        for _ in range(2 * PAUSES):
-            await ann.manage("pause", 0)
-            await bo.manage("go_on", 1)
-        assert [message["code"] for message in ann.heard("refused")] == ["too_fast"] * PAUSES
-        assert not laid.table.clocks.paused
-        await bo.manage("pause", 1)  # others may
-        assert laid.table.clocks.paused
-
-
-@in_loop
 async def test_more_time_is_more_time(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server:
         laid = await lay(server, options=TIMED)
@@ -241,26 +225,6 @@ async def test_nobody_gets_more_time_by_leaving_the_question_to_a_bot_for_a_mome
         await laid.wait(1.2)
         assert laid.table.n == 1
         assert 9 < laid.table.clocks.deadline - server.now() <= 10
-
-
-@in_loop
-async def test_nobody_gets_more_time_by_taking_back_the_same_answer_again_and_again(tmp_path: Path) -> None:
-    async with open_server(tmp_path) as server:
-        laid = await lay(server, options=TIMED)
-        page = laid.sit(0, 1)
-        while laid.seated.game.question.kind != "buy":
-            await answer(laid, page, random.Random(1))
-        seat = laid.table.asked_seat()
-        for _ in range(2 * IN_A_ROW):
-            if laid.table.asked_seat() != seat or laid.seated.absence.misses:
-                break
-            laid.table.purses = Purses()  # there was time enough
-            if laid.seated.game.question.kind == "buy":
-                await laid.table.handle(page.peer, Do(1, laid.table.n, seat, "buy"))
-            else:
-                await laid.table.handle(page.peer, TakeBack(2, laid.table.n, seat))
-            await laid.wait(9)
-        assert laid.seated.absence.misses  # the clock has answered
 
 
 @in_loop

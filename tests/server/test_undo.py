@@ -117,15 +117,20 @@ async def test_one_no_is_enough_and_an_act_makes_it_void(tmp_path: Path) -> None
         await undo(laid, ann, 0)
         await laid.table.handle(bo.peer, Agree(1, 1, False))
         assert laid.table.tail[-1].text == "bo does not agree"
+        bo.raw()
+        await undo(laid, ann, 0)  # asking again and again does not help
+        assert (ann.last("refused")["code"], bo.raw()) == ("no_undo", [])
         await laid.table.handle(bo.peer, Agree(1, 1, True))
         assert bo.last("refused")["code"] == "stale"
-        await undo(laid, ann, 0)
+        page = laid.sit(0, 1)
+        await do(laid, page, laid.seated.game.text(laid.seated.safe(laid.table.asked_seat())))
+        await undo(laid, ann, 0, laid.table.n)
         page = laid.sit(0, 1)
         assert page.last("undo_asked")["waits"] == [1]  # who comes in is told
         await do(laid, page, laid.seated.game.text(laid.seated.safe(laid.table.asked_seat())))
-        await laid.table.handle(bo.peer, Agree(1, 1, True))
+        await laid.table.handle(bo.peer, Agree(2, 1, True))
         assert bo.last("refused")["code"] == "stale"
-        assert laid.table.n == 2
+        assert laid.table.n == 3
 
 
 @in_loop

@@ -83,14 +83,19 @@ class Hinting:
         peer.tell(Hinted(message.id, message.n, message.seat, words, text))
 
     async def mark(self, seated: Seated, seat: int) -> None:
-        """A seat's first hint is announced to everybody and stored."""
-        table, before = self.table, header(seated.game)["seats"]
-        if seated.mark_assisted(seat):
-            table.record.seats[seat].assisted = True
-            change = {"to": table.n, "fair": len(table.record.stretches) + 1}
-            table.record.headers.append(Earlier(**change, header={"seats": before}))
-            table.head = link(table.head, {**change, "header": {"seats": header(seated.game)["seats"]}})
-            await table.server.put(table)
+        """A seat's first hint is stored and announced to everybody. Nothing is played meanwhile: nobody may be told a
+        hash that covers what the store does not have yet."""
+        table = self.table
+        async with table.storing:
+            before = header(seated.game)["seats"]
+            first = seated.mark_assisted(seat)
+            if first:
+                table.record.seats[seat].assisted = True
+                change = {"to": table.n, "fair": len(table.record.stretches) + 1}
+                table.record.headers.append(Earlier(**change, header={"seats": before}))
+                table.head = link(table.head, {**change, "header": {"seats": header(seated.game)["seats"]}})
+                await table.server.put(table)
+        if first:
             table.remark(seat, texts.TAKES_HINT)
             table.tell_people()
 

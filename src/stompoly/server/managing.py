@@ -29,7 +29,7 @@ async def manage(table: Table, peer: Peer, message: Manage) -> None:
         peer.tell(Refused("table_lobby", texts.NOT_BEGUN))
     elif message.what in ("pause", "more_time") and days.is_days(table):
         peer.tell(Refused("by_day", texts.NO_PAUSE))
-    elif message.what == "pause" and not table.purses.take("pause", message.seat):
+    elif message.what == "pause" and others_wait(table, message.seat) and not table.purses.take("pause", message.seat):
         peer.tell(Refused("too_fast", texts.TOO_FAST_PAUSE))
     elif message.what == "pause" or message.what == "go_on":
         table.clocks.pause(message.what == "pause", table.server.now())
@@ -53,6 +53,11 @@ async def manage(table: Table, peer: Peer, message: Manage) -> None:
         await end_stand_in(table, message.seat)
     elif message.what in ("mute", "unmute") and table.seated and message.value < len(table.record.seats):
         table.seated.mute(message.seat, message.value, message.what == "mute")
+
+
+def others_wait(table: Table, seat: int) -> bool:
+    """Whether a pause of one seat also stops people at other pages."""
+    return any(peer.seats and seat not in peer.seats for peer in table.peers)
 
 
 def give_time(table: Table, peer: Peer) -> None:

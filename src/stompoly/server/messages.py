@@ -277,7 +277,7 @@ class UndoAsked(Outgoing, tag="undo_asked"):
     n: int
     seat: int
     actions: int  # how many would be taken back
-    acts: list[str] = []  # those actions in words; empty if they could contain a secret
+    acts: list[str] = []  # the first 20 of them in words; none if they could contain a secret
     why: str = ""  # why others must agree
     waits: list[int] = []
 

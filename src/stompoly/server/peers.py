@@ -14,6 +14,7 @@ from .mailbox import Mailbox
 from .messages import ToPage
 
 WAITING = 400  # messages for a page that does not read them; then it is disconnected
+HELD = 500_000  # bytes of them: an address may have hundreds of such pages
 Straight = Callable[[bytes], bool]  # sends a text at once; false if it must wait
 encode = msgspec.json.Encoder().encode
 
@@ -66,10 +67,13 @@ class Peer:
         """Never waits: a page that does not keep up is disconnected, and gets everything when it comes back."""
         if self.closing or (self.straight and not self.outbox and self.straight(text)):
             return
-        if len(self.outbox) >= WAITING:
+        if self.is_behind():
             self.close()
         else:
             self.outbox.put(text)
+
+    def is_behind(self) -> bool:
+        return len(self.outbox) >= WAITING or sum(len(text or b"") for text in self.outbox.waiting) >= HELD
 
     def tell(self, message: ToPage) -> None:
         self.send(encode(message))
@@ -79,6 +83,6 @@ class Peer:
         if self.closing:
             return
         self.closing = True
-        if len(self.outbox) >= WAITING:
+        if self.is_behind():
             self.outbox.clear()
         self.outbox.put(None)

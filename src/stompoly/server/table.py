@@ -35,6 +35,7 @@ from . import again, days, ending, stand_ins, telling, undoing
 from .asking import ask, ask_all
 from .book_messages import Book
 from .bookmarks import Bookmark, forget_moves
+from .company import goes_on, has_company
 from .handling import QUESTIONS, handle
 from .hinting import Hinting
 from .info import table_info
@@ -150,6 +151,7 @@ class Table:
         """Seats somebody at the seats whose keys they have, or lets them watch."""
         peer.seats = list(dict.fromkeys(seat for key in join.keys if (seat := self.seat_of(key)) != NONE))
         peer.sitting = peer.seats[0] if len(peer.seats) == 1 else NONE
+        waited = not has_company(self)
         self.peers.append(peer)
         self.idle_since = 0.0
         if self.seated:
@@ -159,7 +161,7 @@ class Table:
             self.record.seats[seat].told = False
         if self.task is None:
             self.start()
-        elif len(self.peers) == 1:  # no time passed while nobody was here
+        elif waited and has_company(self):  # no time has passed
             self.waiting.begin(NONE)
             self.set_due()
         self.ring()
@@ -193,6 +195,7 @@ class Table:
                 self.seated.absence.leave(seat, now)
         if not self.peers:
             self.idle_since = now
+        if not has_company(self):
             self.clocks.stop(now)
             self.hinting.stop()
             if not days.goes_on_alone(self):
@@ -275,11 +278,6 @@ class Table:
         else:
             self.server.alarms.clear(self)
 
-    def goes_on(self) -> bool:
-        """Whether anything happens automatically: only while somebody is there, except in a correspondence
-        game."""
-        return self.playing and not self.clocks.paused and (bool(self.peers) or days.goes_on_alone(self))
-
     async def meanwhile(self, work: Awaitable[T]) -> T:
         """Waits for long work about the game. Questions are answered in the meantime; what would change the game waits
         for the result."""
@@ -308,13 +306,13 @@ class Table:
 
     def next_moment(self, now: float) -> float:
         """When something happens automatically; 0: only people can go on."""
-        if self.seated is None or not self.goes_on():
+        if self.seated is None or not goes_on(self):
             return 0.0
         return now if self.thinking.is_ready() else self.seated.next_moment(now, self.others_wait())
 
     async def do_what_is_due(self) -> None:
         """Does what is due."""
-        if self.seated is None or not self.goes_on():
+        if self.seated is None or not goes_on(self):
             return
         if self.thinking.is_ready():
             objection = self.thinking.objection

@@ -34,6 +34,9 @@ if TYPE_CHECKING:
     from .table import Table
 
 
+TOLD = 20  # actions that a request for an undo describes: everybody hears it
+
+
 async def undo(table: Table, peer: Peer, message: TakeBack) -> None:
     """Takes back at once what a seat may take back alone; asks the others about more."""
     trouble = not_now(table, peer, message.seat)
@@ -51,7 +54,9 @@ async def undo(table: Table, peer: Peer, message: TakeBack) -> None:
         except UndoError as wrong:
             peer.tell(Refused("no_undo", str(wrong), message.id))
             return
-        if table.seated.must_agree(plan):
+        if table.seated.was_denied(plan, table.n):
+            peer.tell(Refused("no_undo", texts.NO_AGREEMENT, message.id))
+        elif table.seated.must_agree(plan):
             ask_for_undo(table, table.seated, plan, message.actions)
         else:
             await take_back(table, table.seated, game, plan)
@@ -114,6 +119,7 @@ async def agree(table: Table, peer: Peer, message: Agree) -> None:
         peer.tell(Refused("paused", texts.PAUSED))
     elif not message.yes:
         table.remark(message.seat, texts.NOT_AGREED)
+        seated.denied = request.plan.seat, request.number
         close_request(table)
     elif message.seat in request.waits or not request.still(seated.people):  # nobody hears the same twice
         request.waits.discard(message.seat)
@@ -223,5 +229,5 @@ def request_log_line(name: str, plan: Plan, n: int) -> LogLine:
 
 def request_message(game: Game, request: Request, people: Sequence[int]) -> UndoAsked:
     plan = request.plan
-    acts = [] if page_of(game).hides(game) else [move.text for move in plan.moves]
+    acts = [] if page_of(game).hides(game) else [move.text for move in plan.moves[:TOLD]]
     return UndoAsked(request.number, plan.seat, len(plan.moves), acts, plan.barrier, request.still(people))

@@ -69,6 +69,7 @@ class Table:
         self.spoke: dict[int, tuple[object, ...]] = {}  # when each bot was last asked whether it acts out of turn
         self.may_undo, self.may_hint = may_undo, may_hint
         self.request: Request | None = None  # an undo that others must agree to
+        self.denied = (-1, -1)  # whose they did not agree to last, and after how many entries of the record
         self.muted: set[tuple[int, int]] = set()  # who does not want offers, from whom
 
     # --- seats ---------------------------------------------------------------------------------
@@ -180,6 +181,10 @@ class Table:
     def must_agree(self, plan: Plan) -> list[int]:
         """The people who must agree, apart from the one who asks."""
         return [p for p in self.people if p != plan.seat] if plan.barrier else []
+
+    def was_denied(self, plan: Plan, number: int) -> bool:
+        """Whether others must agree who have just said no. One no is enough until something else is done."""
+        return bool(self.must_agree(plan)) and self.denied == (plan.seat, number)
 
     def ask_for(self, plan: Plan, count: int, number: int) -> Request:
         """An undo now waits for the others."""

@@ -1,0 +1,71 @@
+"""Nobody holds the others up with the clocks, or has them run out for players who are not there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stompoly.server.messages import Do, TakeBack
+from stompoly.server.purses import RATES, Purses
+from stompoly.table.waiting import IN_A_ROW
+from tests.server.helpers_tables import in_loop, lay, open_server
+
+PAUSES = int(RATES["pause"][1])
+TIMED: dict[str, Any] = {"timers.turn": 10, "start.order": "seat"}
+
+
+@in_loop
+async def test_nobody_stops_the_clocks_again_and_again(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options=TIMED)
+        ann, bo = laid.sit(0), laid.sit(1)
+        for _ in range(2 * PAUSES):
+            await ann.manage("pause", 0)
+            await bo.manage("go_on", 1)
+        assert [message["code"] for message in ann.heard("refused")] == ["too_fast"] * PAUSES
+        assert not laid.table.clocks.paused
+        await bo.manage("pause", 1)  # others may
+        assert laid.table.clocks.paused
+        bo.leave()
+        for what in ("go_on", "pause"):  # nobody minds
+            await ann.manage(what, 0)
+        assert laid.table.clocks.paused
+
+
+@in_loop
+async def test_nobody_gets_more_time_by_taking_back_the_same_answer_again_and_again(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options=TIMED)
+        page = laid.sit(0, 1)
+        while laid.seated.game.question.kind != "buy":
+            safe = laid.seated.game.text(laid.seated.safe(laid.table.asked_seat()))
+            await laid.table.handle(page.peer, Do(1, laid.table.n, laid.table.asked_seat(), safe))
+        seat = laid.table.asked_seat()
+        for _ in range(2 * IN_A_ROW):
+            if laid.table.asked_seat() != seat or laid.seated.absence.misses:
+                break
+            laid.table.purses = Purses()  # there was time enough
+            if laid.seated.game.question.kind == "buy":
+                await laid.table.handle(page.peer, Do(1, laid.table.n, seat, "buy"))
+            else:
+                await laid.table.handle(page.peer, TakeBack(2, laid.table.n, seat))
+            await laid.wait(9)
+        assert laid.seated.absence.misses  # the clock has answered
+
+
+@in_loop
+async def test_no_time_passes_while_only_a_stranger_watches(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, bots=1, mode="time-limit", minutes=1, options=TIMED)
+        page, _ = laid.sit(0, 1), laid.sit()
+        await laid.wait(9)
+        page.leave()
+        for _ in range(20):
+            await laid.wait(100)
+        assert laid.table.n == 0
+        assert not laid.table.next_moment(server.now())
+        page = laid.sit(0, 1)
+        assert laid.table.clocks.seconds_left(server.now()) == 10.0
+        assert laid.seated.clock_ends(server.now()) - server.now() == pytest.approx(60, abs=1)
