@@ -77,6 +77,16 @@ def ruined() -> Game:
     return play(game, "roll", 1, 3)
 
 
+def ruined_by_bots() -> Game:
+    """The same against two bots, bo and cy."""
+    game = dealt(3, mortgage_enabled=False)
+    game.play("offer bo give atlantic-avenue +290 for illinois-avenue")
+    game.play("accept")
+    for n in (1, 2):
+        game.players[n] = game.seats[n] = Seat(PEOPLE[n], game.players[n].token, "sensible")
+    return play(game, "roll", 1, 3)
+
+
 def offered() -> Game:
     """bo is asked whether he takes Oriental Avenue and $20 for Illinois Avenue."""
     game = dealt()

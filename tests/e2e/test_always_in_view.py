@@ -17,12 +17,12 @@ from stompoly.faces.pages import page_of
 from stompoly.game import Game
 from stompoly.rulebooks import load_rulebook
 from stompoly.table import bot_step
-from tests.e2e.helpers_files import dealt, face_to_face, on_baltic, play
+from tests.e2e.helpers_files import buying, dealt, face_to_face, on_baltic, play
 from tests.e2e.helpers_page import WIDE, House, Screen
 
 pytestmark = pytest.mark.xdist_group("e2e: screens")
 
-LOW, LAPTOP, MIDDLE, PHONE = (1024, 768), (1280, 800), (1440, 900), (390, 844)
+LOW, LAPTOP, MIDDLE, PHONE, TINY = (1024, 768), (1280, 800), (1440, 900), (390, 844), (375, 667)
 NAMES = ("Annabel", "bo", "Christopher", "di", "Ed", "Francesca", "gus", "Hermione")
 LONG = ("Annabel", "Bartholomew", "Christopher", "Christina", "Grandma Rose", "Uncle Gustavo", "Slime Creatures", "Ed")
 LEGIBLE = 10  # pixels
@@ -41,6 +41,12 @@ UNSEEN = """() => [...document.querySelectorAll(".strip .name, .strip [data-mete
     return box.left < cell.left || box.right > cell.right + 1 || box.bottom > cell.bottom + 1 || box.top < 0
         || cell.right > innerWidth || !each.closest("li").contains(seen);
 }).map((each) => each.closest("li").innerText)"""
+# Buttons of the form under the sign that says there is more below
+UNDER_SIGN = """() => {
+    const bottom = document.querySelector(".asking").getBoundingClientRect().bottom - 30;
+    return [...document.querySelectorAll(".ask form .ends button")]
+        .filter((each) => each.getBoundingClientRect().bottom > bottom).length;
+}"""
 LOGGED = """() => {
     const box = document.querySelector(".below [role=log], .board .latest");
     const within = box.getBoundingClientRect();
@@ -214,6 +220,28 @@ def test_rents_stand_above_the_buttons_of_a_phone(house: House, tmp_path: Path) 
     assert below
     assert above["y"] < below["y"]
     assert below["y"] + below["height"] <= PHONE[1] - 44  # in sight, above the tabs
+
+
+def test_the_choice_is_in_sight_on_a_small_phone_below_long_names_of_rents(house: House, tmp_path: Path) -> None:
+    ann = house.person(TINY).open_game(buying("gopoly", 1, 2), tmp_path)
+    expect(ann.ask.get_by_text("With crushed hotel")).to_be_visible()
+    buy = ann.choice("Buy").bounding_box()
+    assert buy
+    assert buy["y"] + 44 <= TINY[1] - 44
+
+
+def test_a_limit_for_bids_is_in_sight_as_soon_as_it_is_asked_for(house: House, tmp_path: Path) -> None:
+    ann = house.person(WIDE).open_game(put_to_auction(), tmp_path)
+    ann.choose("Bid for me…")
+    expect(ann.ask.get_by_label("Bid for me up to")).to_be_focused()
+    expect(ann.ask.get_by_role("button", name="Start", exact=True)).to_be_in_viewport(ratio=1)
+    assert ann.page.evaluate(UNDER_SIGN) == 0
+
+
+def test_a_player_has_as_much_room_when_it_is_their_turn(house: House) -> None:
+    ann = house.person(WIDE).sit(house.served.make("gopoly", ["ann"], bots=3), 0)
+    expect(ann.page.locator(".strip .seat.asked")).to_have_count(1)
+    assert len(set(ann.page.locator(".strip .seat").evaluate_all("all => all.map((each) => each.clientWidth)"))) == 1
 
 
 def test_what_a_choice_opens_is_in_sight_with_the_way_back(house: House, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.helpers_files import about_to_rob, begun, dealt, face_to_face, in_debt, on_baltic, ruined
+from tests.e2e.helpers_files import about_to_rob, begun, dealt, face_to_face, in_debt, on_baltic, ruined, ruined_by_bots
 from tests.e2e.helpers_page import PHONE, House, Screen
 
 pytestmark = pytest.mark.xdist_group("e2e: games")
@@ -179,6 +179,27 @@ def test_deeds_are_picked_on_the_board_and_a_bot_names_its_price(house: House, t
     expect(table.dialog.get_by_text(re.compile("^bo would "))).to_be_visible()
     table.page.keyboard.press("Escape")
     expect(table.dialog).to_have_count(0)
+
+
+def test_a_deed_on_the_board_says_with_whom_to_trade(house: House, tmp_path: Path) -> None:
+    table = house.person().open_game(dealt(3), tmp_path)
+    table.choose("Trade")
+    expect(table.dialog.get_by_text("With whom?")).to_be_visible()
+    table.space("Illinois Avenue").click()
+    expect(table.dialog).to_have_accessible_name("Trade with bo")
+    expect(table.dialog.get_by_role("checkbox", name="Illinois Avenue")).to_be_checked()
+    table.space("Oriental Avenue").click()
+    send(table, "Send the offer")
+    facts = table.page.get_by_role("region", name="What is going on").get_by_role("button", name="Illinois Avenue")
+    expect(facts).to_contain_text("$240 rent $20 1 of 3")
+
+
+def test_whoever_is_out_lets_the_bots_finish_at_once(house: House, tmp_path: Path) -> None:
+    table = house.person().open_game(ruined_by_bots(), tmp_path)
+    table.choose("Bankrupt", "Yes: Bankrupt")
+    table.asked("You are out of the game; the others play on.")
+    table.choose("Let them finish at once")
+    expect(table.choice("Let them finish at once")).to_have_count(0)
 
 
 def test_a_bot_says_why_it_does_not_take_an_offer(house: House, tmp_path: Path) -> None:

@@ -15,6 +15,12 @@ from tests.e2e.helpers_page import PHONE, WIDE, House, Screen
 
 pytestmark = pytest.mark.xdist_group("e2e: games")
 
+# Keeps what is called out at an auction, however briefly
+CALLS = """() => {
+    window.calls = [];
+    const keep = () => window.calls.push(...[...document.querySelectorAll(".going")].map((each) => each.textContent));
+    new MutationObserver(keep).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
 MOVING = "() => document.getAnimations().filter((each) => each.playState === 'running').length"
 
 
@@ -68,6 +74,17 @@ def test_an_auction_shows_bids_paddles_and_how_near_the_end_is(house: House, tmp
     choose(table, "ann", "Pass")
     table.told("bo wins Baltic Avenue")
     expect(lot).to_have_count(0)
+
+
+def test_the_hammer_falls_before_the_lot_is_gone(house: House, tmp_path: Path) -> None:
+    table = house.person(moving=True).open_game(on_baltic(), tmp_path)
+    table.choose("Decline")
+    choose(table, "bo", "Bid 10")
+    table.asked("ann, your move")
+    table.page.evaluate(CALLS)
+    table.choose("Pass")
+    table.told("bo wins Baltic Avenue for $10")
+    assert "Sold! bo wins Baltic Avenue for $10." in table.page.evaluate("window.calls")
 
 
 def test_a_proxy_bids_up_to_a_limit_and_then_passes(house: House, tmp_path: Path) -> None:

@@ -21,6 +21,14 @@ def test_a_roll_walks_space_by_space_past_go() -> None:
     assert moved(t, "buy") == [Motion("pay", A, NONE, n=60), Motion("deed", A, lot=3)]
 
 
+def test_the_winner_of_an_auction_gets_the_lot_at_a_price() -> None:
+    t = scene("classic", "AB")
+    t.roll(1, 2)
+    t.play("decline")
+    t.play("bid 20")
+    assert of_kind(moved(t, "pass"), "deed") == [Motion("deed", B, lot=3, n=20)]
+
+
 def test_to_jail_is_a_jump() -> None:
     t = scene("classic", "AB", at={"A": 27})
     [walk, jump] = [motion for motion in moved(t, "roll", 1, 2) if motion.kind in ("walk", "jump")]

@@ -170,7 +170,7 @@ def test_jail_shows_turn_fine_and_passes() -> None:
 
 
 def test_the_income_tax_shows_both_ways_and_the_worth_where_it_is_shown() -> None:
-    for show, worth in ((False, "of their total worth"), (True, "of $1500")):
+    for show, worth in ((False, "of the total worth"), (True, "of $1500")):
         t = scene("gopoly", "AB", at={"A": 1}, options={"tax.income.mode": "choice", "tax.showWorth": show})
         t.roll(1, 2)
         panel = shown(t)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.server.helpers_server import Person, Served
 
 GIVES_UP: dict[str, Any] = {"resign.policy": "returnUnowned", "start.order": "seat"}
@@ -51,6 +53,22 @@ def test_only_your_own_seat_can_be_given_back_and_only_before_the_game(served: S
     served.http.post(f"/api/tables/{code}/start", json={"host": made["host"]})
     status, trouble = leave(served, code, 1, keys[1])
     assert (status, trouble["code"]) == (409, "begun")
+
+
+# --- seats that nobody took --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rulebook", ["gopoly", "ugm", "monsters_menace"])
+def test_bots_in_free_seats_go_by_their_tokens(served: Served, rulebook: str) -> None:
+    made = served.make(rulebook, ["ann"], bots=1, link=2)
+    before = served.http.get(f"/api/tables/{made['code']}").json()["seats"]
+    served.http.post(f"/api/tables/{made['code']}/start", json={"host": made["host"]})
+    seats = served.http.get(f"/api/tables/{made['code']}").json()["seats"]
+    assert [seat["name"] for seat in seats if seat["who"] == "person"] == ["ann"]
+    bots = [seat for seat in seats if seat["who"] == "bot"]
+    assert len({seat["name"] for seat in bots}) == 3
+    assert all(seat["name"] == seat["token"] for seat in bots)
+    assert before[3]["name"] in [seat["name"] for seat in bots]  # whoever had a name keeps it
 
 
 # --- giving up ---------------------------------------------------------------------------------------

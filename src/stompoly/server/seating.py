@@ -6,6 +6,8 @@ import secrets
 
 from stompoly.faces.seen import NONE
 from stompoly.people import clean_name
+from stompoly.rulebooks import Rulebook
+from stompoly.seats import NAMELESS, Seat, name_bots
 from stompoly.texts import server as texts
 
 from .ending import close_for_good
@@ -91,9 +93,7 @@ async def begin(server: Server, table: Table, host: str) -> None:
     record = table.record
     if record.status != "lobby":
         raise TroubleError(409, "begun", texts.BEGUN)
-    for seat in record.seats:
-        if is_free(seat):
-            seat.who, seat.bot = "bot", USUAL_BOT
+    fill_free_seats(server.books[record.rulebook], record)
     record.status = "play"
     forget_guests(record)
     game, told = server.first_of(record)
@@ -109,6 +109,15 @@ async def begin(server: Server, table: Table, host: str) -> None:
         else:
             peer.close()
     table.tell_people()
+
+
+def fill_free_seats(book: Rulebook, record: TableRecord) -> None:
+    """With bots, who are named after their tokens like all others."""
+    for seat in filter(is_free, record.seats):
+        seat.name, seat.who, seat.bot = NAMELESS, "bot", USUAL_BOT
+    named = name_bots(book, [Seat(seat.name, seat.token, seat.bot) for seat in record.seats])
+    for seat, bot in zip(record.seats, named, strict=True):
+        seat.name, seat.token = bot.name, bot.token
 
 
 async def adjourn(server: Server, table: Table, host: str) -> None:

@@ -53,6 +53,13 @@ test.each(Object.keys(ROUNDS))("%s: a round of three bots takes less than four s
     expect(times.filter((time) => time < 4).length).toBeGreaterThanOrEqual(times.length - 2);
 });
 
+test("the end of an auction can be read, even among bots", () => {
+    const sale = fill("Motion", { kind: "deed", seat: 1, lot: 3, n: 20 });
+    expect(takes(sale, "normal", true)).toBe(takes(sale, "normal"));
+    expect(takes(sale, "normal", true)).toBeGreaterThan(1000);
+    expect(takes(sale, "off")).toBe(0);
+});
+
 test("what concerns somebody here is lingered on; onlookers see everything in full", () => {
     const bots = new Set([1, 2]);
     const rent = fill("Motion", { kind: "pay", seat: 1, other: 0 });

@@ -22,13 +22,20 @@ const TAKES: Record<Motion["kind"], number> = {
     out: 900,
 };
 
+const SALE = 1200; // somebody wins an auction, which all had a part in
 const FAST = 0.4; // of the normal time
 const LINGER = 2; // for a blow in the middle of the board
 const BRISK = 0.3; // what bots do among themselves; a round of three of them takes less than four seconds
 
+/** Whether a deed goes to somebody who has won it at an auction. */
+export function isSale(motion: Motion): boolean {
+    return motion.kind === "deed" && motion.n > 0;
+}
+
 /** Milliseconds that a motion takes at a speed. */
 export function takes(motion: Motion, speed: Speed, brisk = false): number {
     if (speed === "off") return 0;
+    if (isSale(motion)) return SALE * (speed === "fast" ? FAST : 1);
     const normal = motion.kind === "walk" ? 250 + 130 * Math.min(motion.path.length, 14) : (TAKES[motion.kind] ?? 500);
     return normal * (brisk ? BRISK : motion.clash ? LINGER : 1) * (speed === "fast" ? FAST : 1);
 }

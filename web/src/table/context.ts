@@ -8,6 +8,8 @@ export interface TableContext {
     readonly view: View;
     readonly seats: readonly SeatInfo[];
     readonly you: readonly number[];
+    /** While the hammer falls: who gets the lot, and for how much. */
+    sold(): string;
     /** Opens the rules at a clause. */
     clause(id: string): void;
     /** Opens the card of a space. */

@@ -6,6 +6,7 @@ import { Reading } from "../guide/reading.svelte";
 import { api } from "../lib/api";
 import type { Book, Hinted, News, Odds, Refused, Seen, Step, TableInfo, View } from "../lib/messages";
 import { buzz } from "../lib/device.svelte";
+import { isSale } from "../lib/pace";
 import { settings } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
 import { words } from "../lib/words";
@@ -191,13 +192,6 @@ export class Play {
     });
     /** Seats of ours that a bot plays for the time being. */
     away = $derived.by(() => (this.over ? [] : this.info.seats.filter((seat) => seat.stand_in && this.link.you.includes(seat.seat))));
-    /** Nobody at this device is in the game any more. */
-    out = $derived.by(() => !this.over && this.link.you.length > 0 && this.link.you.every((seat) => this.view.seats[seat]?.out));
-    /** Only bots play on, and they take their time. */
-    idle = $derived.by(() => {
-        const people = this.info.seats.filter((seat) => seat.who !== "bot" && !this.view.seats[seat.seat]?.out);
-        return this.out && people.length === 0 && this.info.pace > 0;
-    });
     /** What can be taken back here, if anything. */
     undoable = $derived.by(() => {
         if (!this.info.undo || this.over || this.replaying || this.info.paused) return null;
@@ -241,6 +235,7 @@ export class Play {
             get you() {
                 return play.link.you;
             },
+            sold: () => (play.link.motion && isSale(play.link.motion) ? play.link.caption : ""),
             clause: (id) => (play.opened = { kind: "rules", at: id }),
             lot: (lot) => void play.openLot(lot),
             seat: (seat) => void play.openSeat(seat),

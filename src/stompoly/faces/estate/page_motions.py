@@ -125,6 +125,12 @@ def on_deed_won(game: Game, lines: list[Line], k: int) -> list[Motion]:
     return [Motion("deed", e.seat, lot=e.x)]
 
 
+def on_sale(game: Game, lines: list[Line], k: int) -> list[Motion]:
+    """The winner of an auction; n is the price."""
+    e = lines[k].event
+    return [Motion("deed", e.seat, lot=e.x, n=e.y)]
+
+
 def on_dealt(game: Game, lines: list[Line], k: int) -> list[Motion]:
     e = lines[k].event
     return [Motion("deed", e.seat, lot=e.x), Motion("pay", e.seat, NONE, n=e.y)]
@@ -191,7 +197,7 @@ TELL: dict[int, Callable[[Game, list[Line], int], list[Motion]]] = {
     Event.DEED_RETURNED: on_deed_returned,
     Event.CASH_MOVED: on_cash_moved,
     Event.BOUGHT: on_deed_won,
-    Event.SOLD: on_deed_won,
+    Event.SOLD: on_sale,
     Event.DEALT: on_dealt,
     Event.DEED_MOVED: on_deed_moved,
     Event.PASS_KEPT: on_pass_kept,

@@ -96,6 +96,7 @@ export const table = {
     auction: {
         high: "High bid",
         toBid: "to bid",
+        sold: (what: string) => `Sold! ${what}.`,
         paddles: "Bidders",
         calls: "Latest bids",
         proxy: {
@@ -274,10 +275,6 @@ export const table = {
         resignNo: "No, play on",
         pace: "Speed of the bots",
         looks: "Appearance and sound",
-        speed: "Animation",
-        speeds: { normal: "Normal", fast: "Fast", off: "None" },
-        theme: "Theme",
-        themes: { auto: "Auto", light: "Light", dark: "Dark" },
         offers: "Trade offers",
         more: "More",
         replay: "Watch the replay",
