@@ -24,8 +24,8 @@ class Listener:
         self.offer: dict[str, int] = {}  # the last one made, as a state has it
 
     def listen(self, game: Game) -> list[Any]:
-        """The memory of each seat. Where the last line heard is gone, the table keeps only a few, or something was taken
-        back; then it begins anew."""
+        """The memory of each seat. Where the last line heard is gone, the table keeps only a few; or something was
+        taken back, and it begins anew."""
         known = next((k for k in range(len(game.log), 0, -1) if game.log[k - 1] is self.latest), 0)
         if known == 0:
             self.offer = {}
