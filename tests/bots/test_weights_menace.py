@@ -154,6 +154,33 @@ def test_it_spares_the_last_target_where_another_would_win() -> None:
         assert answer(t, spare_last=1).startswith("attack") == (not spares)
 
 
+def test_it_stays_where_something_can_be_attacked_again() -> None:
+    t = menace_scene("AB", at={"A": 39, "B": 20}, hotels={39: 1}, tokens={})
+    assert answer(t, linger=0).startswith("attack")
+    t.s.attacked = t.s.activities = 1
+    assert answer(t) == "move"
+    assert (answer(t, linger=100), answer(t, linger=150)) == ("end", "move")
+    t.s.hotels[39] = 0
+    t.s.standing &= ~(1 << 39)
+    assert answer(t, linger=0) == "move"
+
+
+def test_it_moves_on_from_others_whom_it_robs_there_turn_after_turn() -> None:
+    t = menace_scene("AB", at={"A": 39, "B": 39}, prizes={"B": {"hotel": 3}}, hotels={39: 1}, tokens={})
+    t.s.attacked = t.s.activities = 1
+    t.s.since = 9
+    assert (answer(t, linger=0, patience=10), answer(t, linger=0, patience=9)) == ("end", "move")
+
+
+def test_it_does_not_stay_at_the_last_target_where_another_would_win() -> None:
+    streets = [lot for lot in range(40) if load_rulebook("monsters_menace").tables(BOOK.choose()).properties >> lot & 1]
+    t = menace_scene(
+        "AB", at={"A": 39, "B": 20}, destroyed=[lot for lot in streets if lot != 39], prizes={"B": {"hotel": 3}}
+    )
+    t.s.attacked = t.s.activities = 1
+    assert (answer(t, linger=0), answer(t, linger=0, spare_last=100)) == ("end", "move")
+
+
 def test_a_giant_attacks_from_afar_where_that_is_worth_a_house() -> None:
     t = menace_scene("AB", at={"A": 7, "B": 9}, prizes={"A": {"house": 1}, "B": {"hotel": 1}})
     assert answer(t) == "move"

@@ -111,7 +111,7 @@ def choose(g: Tables, s: State, p: int, m: Memory) -> Act:
     strike = best_attack(g, s, p, m)
     if strike.verb == Verb.ATTACK:
         return strike
-    if check_move(g, s) == Verdict.OK:
+    if check_move(g, s) == Verdict.OK and not lingers(g, s, p, m):
         return say(p, Verb.MOVE)
     special = use_space(g, s, p, m)
     return special if special.verb == Verb.SPACE else use_shell(g, s, p, m)
@@ -128,6 +128,18 @@ def camps(g: Tables, s: State, p: int, m: Memory) -> bool:
         return False
     stays = s.moved == 1 or can_wait(g, s, p, m)
     return stays and check_space(g, s, say1(p, Verb.SPACE, rich)) == Verdict.OK
+
+
+@rule
+def lingers(g: Tables, s: State, p: int, m: Memory) -> bool:
+    """Whether it stays to attack what stands here again next turn, as a move may lead to nothing as good. It moves on
+    where it would have to leave that alone, and from others whom it robs instead, turn after turn."""
+    target = best_target(g, s, p, s.pos[p], m) if s.attacked else NOBODY
+    if target < 0 or target_value(g, s, p, target) < m.w[W.LINGER]:
+        return False
+    if best_prey(g, s, p, 0, m) >= 0 and not can_wait(g, s, p, m):
+        return False
+    return m.w[W.SPARE_LAST] == 0 or not ends_badly(g, s, p, target, m)
 
 
 @rule

@@ -10,7 +10,7 @@ from ..machine import check
 from ..state import State
 from ..tables import Tables
 from .memory import Memory
-from .valuing import leader
+from .valuing import best_target, leader
 from .weights import CHARACTERS, FOR_EVER, ROBBING, WEIGHTS, WRECKING
 
 
@@ -28,12 +28,22 @@ class Camp(Trickster):
         return done if s.space_used and check(g, s, done) == Verdict.OK else None
 
 
+class Squatter(Trickster):
+    """Stays where something can be attacked until nothing is left there."""
+
+    def decide(self, g: Tables, s: State, p: int, m: Memory) -> Act | None:
+        stays = s.attacked and g.kind[s.pos[p]] != Kind.TAX and best_target(g, s, p, s.pos[p], m) >= 0
+        done = say(p, Verb.END)
+        return done if stays and check(g, s, done) == Verdict.OK else None
+
+
 USUAL = {weight.name: weight.usual for weight in WEIGHTS}
 TRICKS: dict[str, Trick] = {
     "camp": Trick(Camp, (Ask.CHOOSE,)),
     "camper": Trick(weights={**USUAL, **CHARACTERS["camper"]}),
     "hard_camp": Trick(weights=CHARACTERS["camper"]),
     "picky_camp": Trick(weights={"camp": 3, "patience": 24}),
+    "squatter": Trick(Squatter, (Ask.CHOOSE,)),
     "rush": Trick(weights={"hurry": 200, "shortcut": 1}),
     "vulture": Trick(weights={"patience": FOR_EVER}, never=(WRECKING,)),
     "wrecker": Trick(never=(ROBBING,)),

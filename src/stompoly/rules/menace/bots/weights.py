@@ -55,6 +55,8 @@ SEWER = 40
 GRUDGE = 41
 HUNT = 42
 STUBBORN = 43
+# when it stays where it is
+LINGER = 44
 
 # deeds that no verb stands for: restricted play names them among the verbs, and the bots look for them themselves
 ROBBING = 32
@@ -105,6 +107,9 @@ WEIGHTS = [
     Weight("grudge", 0, 0, 30, "points that a robber on a tax space counts as richer than it is"),
     Weight("hunt", 0, 0, 1000, "a tax space where a robber with a prize stands"),
     Weight("stubborn", 0, 0, 900, "more patience while another monster stands on a tax space, in percent"),
+    Weight(
+        "linger", 200, 0, 200, "what a target must be worth to stay and attack it next turn, in hundredths of a point"
+    ),
 ]
 FOR_EVER = 1_000_000  # beyond the bounds, which say what tuning may find
 CHARACTERS: dict[str, dict[str, int]] = {
