@@ -196,3 +196,12 @@ async def test_a_hint_is_not_marked_while_an_action_is_being_stored(tmp_path: Pa
         store.gate.set()
         await acting
         assert page.last("refused")["code"] == "stale"
+
+
+@in_loop
+async def test_a_server_that_is_stopping_says_so(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with open_server(tmp_path) as server:
+        laid = await laid_with(server)
+        server.bot_work.stop()
+        assert (await ask(laid, laid.sit(0, 1), 0))["code"] == "closing"
+        assert not caplog.records

@@ -20,6 +20,7 @@ from .asking import is_covered
 from .messages import Hint, Hinted, Refused
 from .peers import Peer
 from .playing import not_now, refuse_stale
+from .trouble import TroubleError
 
 if TYPE_CHECKING:
     from .table import Table
@@ -76,6 +77,9 @@ class Hinting:
             seen = seated.game.seen_by(message.seat)
             words, text = await table.server.bot_work.run(peer.who, advise, self.adviser, seen, message.seat)
             await self.mark(seated, message.seat)
+        except TroubleError as closing:
+            peer.tell(Refused(closing.code, closing.reason, message.id))
+            return
         except Exception:
             log.exception(texts.LOG_HINT.format(code=table.code))
             peer.tell(Refused("no_hint", texts.NO_HINT, message.id))

@@ -18,6 +18,7 @@ from stompoly.texts import server as texts
 from .messages import AskPrice, Priced, Refused
 from .peers import Peer
 from .playing import not_now
+from .trouble import TroubleError
 
 if TYPE_CHECKING:
     from .table import Table
@@ -74,6 +75,9 @@ class Pricing:
 
         try:
             price = await table.server.bot_work.run(peer.who, work)
+        except TroubleError as closing:
+            peer.tell(Refused(closing.code, closing.reason, message.id))
+            return
         except Exception:
             log.exception(texts.LOG_PRICE.format(code=table.code))
             peer.tell(Refused("no_price", texts.NO_PRICE, message.id))
