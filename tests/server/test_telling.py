@@ -166,7 +166,7 @@ def test_whoever_makes_an_offer_reads_it_as_their_own() -> None:
 
 
 def test_whoever_offers_deeds_for_a_debt_reads_it_as_their_own() -> None:
-    owed = {"deeds": {"A": [5], "B": [39]}, "at": {"A": 36}, "cash": {"A": 0}}
+    owed: dict[str, Any] = {"deeds": {"A": [5], "B": [39]}, "at": {"A": 36}, "cash": {"A": 0}}
     t = scene("classic", "AB", **owed, options={"debt.payInKind": True})
     t.roll(1, 2)
     assert own_lines(t, "settle with reading") == [{A: "you offer B Reading Railroad to settle the debt of $50"}]
