@@ -77,13 +77,24 @@ def test_what_is_taken_back_was_never_said() -> None:
     assert [memory.refused for memory in listener.listen(game)] == before
 
 
-def test_a_table_that_keeps_few_lines_is_heard_from_there_on() -> None:
+def test_where_a_table_keeps_few_lines_what_was_heard_before_is_still_known() -> None:
     game, bots = at_an_offer()
     listener = Listener("expert")
-    listener.listen(game)
     bot_step(game, bots)
-    game.log = game.log[-1:]  # the refusal, without the offer
-    assert sum(memory.refused for memory in listener.listen(game)) == 0
+    before = sum(memory.refused for memory in listener.listen(game))
+    turn = game.state.turn
+    while game.state.turn == turn:
+        bot_step(game, bots)
+    game.log = game.log[-1:]
+    assert sum(memory.refused for memory in listener.listen(game)) == before > 0
+
+
+def test_an_answer_without_its_offer_says_nothing() -> None:
+    game, bots = at_an_offer()
+    bot_step(game, bots)
+    game.log = game.log[-1:]
+    assert game.log[0].kind == "refused"
+    assert sum(memory.refused for memory in Listener("expert").listen(game)) == 0
 
 
 def at_own_offer() -> tuple[Game, int, Act]:

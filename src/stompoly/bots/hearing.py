@@ -24,11 +24,13 @@ class Listener:
         self.offer: dict[str, int] = {}  # the last one made, as a state has it
 
     def listen(self, game: Game) -> list[Any]:
-        """The memory of each seat. It begins anew where the last line is gone: something was taken back, or the table
-        keeps so few lines."""
+        """The memory of each seat. Where the last line heard is gone, the table keeps only a few; or something was
+        taken back, and it begins anew."""
         known = next((k for k in range(len(game.log), 0, -1) if game.log[k - 1] is self.latest), 0)
-        if not known:
-            self.begin(game)
+        if known == 0:
+            self.offer = {}
+            if game.state.turn <= self.turn or not self.memories:
+                self.begin(game)
         if game.family.deals:
             for line in game.log[known:]:
                 self.hear(game, line)
@@ -36,7 +38,7 @@ class Listener:
         return self.memories
 
     def begin(self, game: Game) -> None:
-        self.turn, self.offer = 0, {}
+        self.turn = 0
         self.memories = [game.family.memory() for _ in range(game.state.seats)]
         for p, memory in enumerate(self.memories):
             arm(memory, game.book.weights(self.bot))
