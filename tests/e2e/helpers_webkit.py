@@ -23,9 +23,12 @@ ERASE, TAB = "\ue003", "\ue004"  # how the W3C writes the keys Backspace and Tab
 PACKAGES = "webkit2gtk-driver xvfb"
 NEEDED = ("WebKitWebDriver", "Xvfb")
 SCREEN = "1600x1200x24"
+# A change of size that the page hears of a frame later does no harm, though the standard calls it an error.
 HEAR = """() => {
     window.complaints = [];
-    const keep = (...said) => window.complaints.push(said.map(String).join(" "));
+    const keep = (...said) => {
+        if (!String(said[0]).startsWith("ResizeObserver loop")) window.complaints.push(said.map(String).join(" "));
+    };
     for (const kind of ["error", "warn"]) console[kind] = keep;
     addEventListener("error", (event) => keep(event.message, event.filename, event.lineno));
     addEventListener("unhandledrejection", (event) => keep(event.reason));
@@ -131,6 +134,12 @@ class WebKit:
         """With a pointer: the driver refuses if something else lies over the element in the middle of the window."""
         self.evaluate("(element) => element.scrollIntoView({ block: 'center' })", element)
         self.ask(f"/element/{element[ELEMENT]}/click")
+
+    def press(self, beginning: str, kind: str = "button") -> None:
+        """Finds and clicks; what has been drawn anew in between is found again."""
+        while True:
+            with suppress(GoneError):
+                return self.click(self.find(beginning, kind))
 
     def write(self, element: dict[str, str], text: str) -> None:
         """Into a field, instead of what stands there, and leaves it."""

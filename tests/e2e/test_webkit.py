@@ -71,19 +71,19 @@ def start_short_game(webkit: WebKit, served: Served) -> None:
     """The short mode of Classic, four rounds, against one bot that does not dawdle."""
     webkit.go(f"http://{served.url}/")
     webkit.evaluate(f"() => {{ {KNOWS} {AT_ONCE} }}")
-    webkit.click(webkit.find("Classic", "a"))
+    webkit.press("Classic", "a")
     webkit.write(webkit.find("Name of seat 1", "input"), "ann")
     for seat in ("4", "3"):
-        webkit.click(webkit.find(f"Remove seat {seat}"))
-    webkit.click(webkit.find("Short Game", "label"))
+        webkit.press(f"Remove seat {seat}")
+    webkit.press("Short Game", "label")
     webkit.find("3 rules differ", "p")  # they come a little later, and push down what is below them
-    webkit.click(webkit.find("See all rules and change them", "summary, button"))
+    webkit.press("See all rules and change them", "summary, button")
     webkit.write(webkit.find("Search the house rules", "input"), "rounds")
     webkit.select(webkit.find(ENDS.capitalize(), "select"), "Rounds")
     field = webkit.find(f"With “{ENDS}” rounds: how many", "input")
     webkit.write(field, "4")
     assert webkit.evaluate("(field) => field.value", field) == "4"
-    webkit.click(webkit.find("Instant", "label"))
+    webkit.press("Instant", "label")
 
 
 def fits(webkit: WebKit) -> None:
@@ -98,7 +98,7 @@ def fits(webkit: WebKit) -> None:
 def test_a_game_is_played_to_its_end_in_webkit(webkit: WebKit, served: Served) -> None:
     start_short_game(webkit, served)
     fits(webkit)
-    webkit.click(webkit.find("Start the game"))
+    webkit.press("Start the game")
     webkit.find("The question", "section")
     fits(webkit)
     ann = WebKitPlayer(webkit)
@@ -106,6 +106,6 @@ def test_a_game_is_played_to_its_end_in_webkit(webkit: WebKit, served: Served) -
     assert ann.acts
     assert re.search(r"(ann|Race Car) wins?!", ann.over), ann.over
     fits(webkit)
-    webkit.click(webkit.find("Watch the replay"))
+    webkit.press("Watch the replay")
     webkit.find("Replay", "section")
     assert webkit.complaints() == []
