@@ -33,6 +33,12 @@ HEAR = """() => {
     addEventListener("error", (event) => keep(event.message, event.filename, event.lineno));
     addEventListener("unhandledrejection", (event) => keep(event.reason));
 }"""
+STILL = """(element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const before = window.place;
+    window.place = [x, y, width, height].join();
+    return window.place === before;
+}"""
 NAMED = """(kind, beginning) => {
     const by = (each) => document.getElementById(each.getAttribute("aria-labelledby"))?.innerText;
     const words = (each) => each.getAttribute("aria-label") || by(each) || (each.labels?.[0] ?? each).innerText || "";
@@ -131,8 +137,10 @@ class WebKit:
         return self.wait(NAMED, kind, beginning)
 
     def click(self, element: dict[str, str]) -> None:
-        """With a pointer: the driver refuses if something else lies over the element in the middle of the window."""
+        """With a pointer, once the element does not move any more: the driver refuses if something else lies over it in
+        the middle of the window."""
         self.evaluate("(element) => element.scrollIntoView({ block: 'center' })", element)
+        self.wait(STILL, element)
         self.ask(f"/element/{element[ELEMENT]}/click")
 
     def press(self, beginning: str, kind: str = "button") -> None:
