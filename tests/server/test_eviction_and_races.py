@@ -297,14 +297,20 @@ async def test_an_action_whose_answer_was_lost_does_not_stop_the_table(tmp_path:
         assert await page.hear("done")
 
 
+async def lay_finished(server: ClockedServer) -> tuple[Laid, Page]:
+    """A table whose game of one round is over, and the page of both its players."""
+    laid = await lay(server, options={"end.mode": "rounds", "end.rounds": 1, **SEAT})
+    page = laid.sit(0, 1)
+    while laid.table.record.status == "play":
+        await play(laid, page, 1)
+    return laid, page
+
+
 @in_loop
 async def test_two_who_trample_at_once_are_led_to_one_table(tmp_path: Path) -> None:
     store = SlowStore(tmp_path / "tables.db")
     async with open_server(tmp_path, store) as server:
-        laid = await lay(server, options={"end.mode": "rounds", "end.rounds": 1, **SEAT})
-        page = laid.sit(0, 1)
-        while laid.table.record.status == "play":
-            await play(laid, page, 1)
+        laid, _ = await lay_finished(server)
         store.gate.clear()
         both = asyncio.gather(*(onward.trample(server, laid.table, laid.made.keys[p].key) for p in (0, 1)))
         await until(lambda: store.held)
@@ -318,10 +324,7 @@ async def test_two_who_trample_at_once_are_led_to_one_table(tmp_path: Path) -> N
 async def test_who_asks_to_be_notified_while_another_game_begins_does_not_put_the_old_one_back(tmp_path: Path) -> None:
     store = SlowStore(tmp_path / "tables.db")
     async with open_server(tmp_path, store) as server:
-        laid = await lay(server, options={"end.mode": "rounds", "end.rounds": 1, **SEAT})
-        page = laid.sit(0, 1)
-        while laid.table.record.status == "play":
-            await play(laid, page, 1)
+        laid, page = await lay_finished(server)
         store.gate.clear()
         again = asyncio.create_task(laid.table.handle(page.peer, Again(True)))
         await until(lambda: store.held)
@@ -338,10 +341,7 @@ async def test_who_asks_to_be_notified_while_another_game_begins_does_not_put_th
 async def test_a_file_that_is_asked_for_while_another_game_begins_has_all_of_its_actions(tmp_path: Path) -> None:
     store = SlowStore(tmp_path / "tables.db")
     async with open_server(tmp_path, store) as server:
-        laid = await lay(server, options={"end.mode": "rounds", "end.rounds": 1, **SEAT})
-        page = laid.sit(0, 1)
-        while laid.table.record.status == "play":
-            await play(laid, page, 1)
+        laid, page = await lay_finished(server)
         store.gate.clear()
         again = asyncio.create_task(laid.table.handle(page.peer, Again(True)))
         await until(lambda: store.held)
