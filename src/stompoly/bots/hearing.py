@@ -42,7 +42,7 @@ class Listener:
         self.memories = [game.family.memory() for _ in range(game.state.seats)]
         for p, memory in enumerate(self.memories):
             arm(memory, game.book.weights(self.bot))
-            game.family.forget(memory, p)
+            game.family.forget(game.tables, memory, p)
 
     def hear(self, game: Game, line: Line) -> None:
         """A counter-offer refuses one offer and makes another."""

@@ -52,7 +52,7 @@ class RuleBot:
         if seat not in self.memories:
             self.memories[seat] = game.family.memory()
             arm(self.memories[seat], game.book.weights(self.name))
-            game.family.forget(self.memories[seat], self.seed * SEATS + seat)
+            game.family.forget(game.tables, self.memories[seat], self.seed * SEATS + seat)
         return self.memories[seat]
 
     def decide(self, game: Game, seat: int) -> Act:

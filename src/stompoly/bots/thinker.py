@@ -363,7 +363,7 @@ def habits_of(game: Game) -> set[tuple[int, int]]:
         s, memories = family.state(), [family.memory() for _ in range(seats)]
         for p, m in enumerate(memories):
             arm(m, game.book.weights(best_bot(family)))
-            family.forget(m, seed * SEATS + p)
+            family.forget(g, m, seed * SEATS + p)
         family.begin(g, s, seed, seats)
         for _ in range(DECISIONS):
             check_stopped()

@@ -38,7 +38,7 @@ class GuestGame:
         self.memories = [self.family.memory() for _ in range(SEATS)]
         for p, row in enumerate(weights):
             arm(self.memories[p], list(row), restriction if p == guest else None)
-            self.family.forget(self.memories[p], game.seed * SEATS + p)
+            self.family.forget(game.tables, self.memories[p], game.seed * SEATS + p)
         self.mind = self.memories[(guest + 1) % len(weights)].copy()  # what the guest knows of the others
         self.job = Job()
         self.job.first, self.job.games, self.job.seats = game.seed, 1, len(weights)

@@ -81,7 +81,7 @@ class Family:
     restrictions: dict[str, Restriction]  # of restricted play, by name
     tricks: dict[str, Trick]  # what people try on the bots, by name
     memory: type[Any]
-    forget: Callable[[Any, int], None]  # m, seed: a fresh memory for a new game
+    forget: Callable[[Any, Any, int], None]  # g, m, seed: a fresh memory for a new game
     decide: Callable[[Any, Any, int, Any, int, Any], Act]  # g, s, p, m, bot, a list of choices to write on
     interject: Callable[[Any, Any, int, Any, int], Act]  # g, s, p, m, bot; the verb NOTHING does nothing
     others_speak: Callable[[Any, Any], bool]  # g, s: whether a bot other than `random` could interject now

@@ -57,7 +57,7 @@ class Parts:
     check: Callable[..., int]
     apply: Callable[..., None]
     sound: Callable[..., int]
-    forget: Callable[..., None]
+    forget: Callable[..., None]  # g, m, seed: a fresh memory for a new game
     recall: Callable[..., None]  # m, kept: goes on with what another memory holds
     others_speak: Callable[..., bool]  # g, s: whether somebody may act who is not asked
     planned: Callable[..., Act]  # g, s, p, m: the answer of every bot but `random`
@@ -149,7 +149,7 @@ def make_start(parts: Parts) -> Callable[..., int]:
         restless = 0
         for p in range(todo.seats):
             if todo.goes_on != AS_IT_IS:
-                forget(memory[p], number * SEATS + p)
+                forget(g, memory[p], number * SEATS + p)
             if todo.recalls:
                 recall(memory[p], memory[SEATS + p])
             if bots[p] == RANDOM:

@@ -11,10 +11,11 @@ from stompoly.rules.acts import NOTHING, Act, say
 from stompoly.rules.loop import RANDOM, make_loop, make_planned, parts_of
 
 from . import machine, study
-from .bots.memory import Memory, forget, recall
+from .bots.memory import Memory, recall
 from .bots.random import random_decide, random_interject
 from .bots.sensible import sensible_decide, sensible_interject
 from .bots.trivial import trivial_decide
+from .bots.valuing import forget
 from .bots.weights import CHARACTERS
 from .choices import replies
 from .codes import Ask, Event, Verb, Verdict

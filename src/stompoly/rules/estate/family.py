@@ -8,10 +8,11 @@ from stompoly.rules.family import Deals, Family, vocabulary
 from stompoly.rules.results import write_row
 
 from . import codes
-from .bots.memory import Memory, forget
+from .bots.memory import Memory
 from .bots.objecting import objection
 from .bots.trading import hear_consent, hear_offer, hear_refusal
 from .bots.tricks import TRICKS
+from .bots.valuing import forget
 from .bots.weights import CHARACTERS, RESTRICTIONS, WEIGHTS
 from .choices import list_acts, list_choices
 from .codes import Choice, End, Verb

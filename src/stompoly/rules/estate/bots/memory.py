@@ -8,7 +8,7 @@ from stompoly.rules.memory import DealMemory, recall_deals, restart_deals
 from stompoly.rules.state import SEATS
 from stompoly.rules.weights import arm
 
-from ..tables import GROUPS
+from ..tables import GROUP_LOTS, GROUPS
 from .weights import USUAL
 
 BUILDS = 12  # attempts to build in one turn
@@ -29,6 +29,9 @@ class Memory(DealMemory):
     asked_turn: list[int] = i64(SEATS)  # turn of its last offer to each seat,
     asked: list[int] = i64(SEATS)  # and how many it has made
     agreed: list[int] = i64(SEATS)  # offers of each seat that it has accepted
+    extra: list[list[int]] = i64(GROUPS, GROUP_LOTS + 1)  # what so many deeds of a group are worth beyond their prices;
+    complete: list[int] = i64(GROUPS)  # and a complete one for building, in ten-thousandths;
+    ripe: list[int] = i64(GROUPS)  # and what it costs to build the most of it
     noted: int = i64()  # scratch of one look at the table: of which seats it has noted, bit per seat,
     whole: list[int] = i64(SEATS)  # the complete street groups, bit per group,
     built: list[int] = i64(SEATS)  # and what they are worth;
@@ -43,8 +46,8 @@ class Memory(DealMemory):
 
 
 @rule
-def forget(m: Memory, seed: int) -> None:
-    """A fresh memory for a new game."""
+def clear(m: Memory, seed: int) -> None:
+    """Nothing has happened yet in a new game."""
     restart_deals(m, seed)
     m.trade_turn = 0
     m.seen = 0
@@ -116,4 +119,3 @@ def has_offered(m: Memory, to: int, give: int, get: int) -> bool:
 
 ANYBODY = Memory()  # who judges as is usual
 arm(ANYBODY, [*USUAL])
-forget(ANYBODY, 0)

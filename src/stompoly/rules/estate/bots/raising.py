@@ -3,7 +3,7 @@ deeds sold to others when nothing else helps."""
 
 from __future__ import annotations
 
-from stompoly.engine.bits import lowest
+from stompoly.engine.bits import count, lowest
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import NOTHING, Act, act, say, say1, say2
@@ -20,7 +20,7 @@ from ..state import State
 from ..tables import Tables
 from ..trade import check_offer
 from .memory import Memory, has_offered, may_sell, remember_offer
-from .valuing import added_by, built_value, gain, group_extra, group_value, promise, purse_of, reserve, whole_groups
+from .valuing import added_by, best_built, built_value, gain, group_value, promise, purse_of, reserve, whole_groups
 from .weights import ACCEPT_LEAST, DEBT_SALES, SETTLE
 
 
@@ -146,7 +146,7 @@ def cheapest_deed(g: Tables, s: State, p: int, complete_too: bool, m: Memory) ->
         held = s.deeds[p] & g.group_mask[group]
         whole = held == g.group_mask[group] and g.group_street[group]
         if held & ~s.mortgaged and (complete_too or not whole):
-            extra = group_extra(g, held, group, m) // 10000
+            extra = m.complete[group] // 10000 if whole else m.extra[group][count(held)]
             for k in range(g.group_size[group]):
                 lot = g.group_lot[group][k]
                 cost = g.price[lot] + extra
@@ -205,6 +205,8 @@ def best_to_part_with(g: Tables, s: State, p: int, q: int, give: int, m: Memory)
     held, theirs, purse = s.deeds[p] & ~give, s.deeds[q] | give, purse_of(g, s, q)
     whole, their_whole = whole_groups(g, held), whole_groups(g, theirs)
     built, their_built = built_value(g, s, held, whole, s.cash[p], m), built_value(g, s, theirs, their_whole, purse, m)
+    borrows = built_value(g, s, 0, whole, s.cash[p], m) != built
+    they_borrow = their_built != best_built(their_whole, m)
     for group in range(g.groups):
         lots = held & g.group_mask[group]
         if lots and not group_built(g, s, p, group):
@@ -215,12 +217,14 @@ def best_to_part_with(g: Tables, s: State, p: int, q: int, give: int, m: Memory)
                 less, more, all_of_it = held & ~(1 << lot), theirs | 1 << lot, 1 << group
                 if not g.group_street[group] or more & g.group_mask[group] != g.group_mask[group]:
                     all_of_it = 0
-                likes_it = group_value(g, s, more, group, m) - their_value - their_built
-                likes_it += built_value(g, s, more, their_whole | all_of_it, purse, m)
+                likes_it = group_value(g, s, more, group, m) - their_value
+                if they_borrow or all_of_it:
+                    likes_it += built_value(g, s, more, their_whole | all_of_it, purse, m) - their_built
                 if likes_it <= 0:
                     continue
-                cost = value - group_value(g, s, less, group, m) + built
-                cost -= built_value(g, s, less, whole & ~(1 << group), s.cash[p], m)
+                cost = value - group_value(g, s, less, group, m)
+                if borrows or whole >> group & 1:
+                    cost += built - built_value(g, s, less, whole & ~(1 << group), s.cash[p], m)
                 rank = 100 * likes_it // max(cost, 1)
                 if rank > best_rank or (rank == best_rank and best != NOBODY and lot < best):
                     best, best_rank, best_liked, best_cost = lot, rank, likes_it, cost

@@ -4,7 +4,7 @@ what the group brings its buyer."""
 
 from __future__ import annotations
 
-from stompoly.engine.bits import lowest
+from stompoly.engine.bits import count, lowest
 from stompoly.engine.rule import rule
 from stompoly.engine.state import NOBODY
 from stompoly.rules.acts import NOTHING, Act, act, say
@@ -20,7 +20,6 @@ from .valuing import (
     built_value,
     built_with,
     deeds_gain,
-    extra_of,
     gain,
     group_value,
     pass_worth,
@@ -50,11 +49,15 @@ THE_GAME = 1_000_000  # more than anything in it is worth
 
 
 @rule
-def holdings(s: State) -> int:
-    """A number that changes when deeds change hands."""
-    mark = 0
-    for p in range(s.seats):
-        mark ^= s.deeds[p] << p
+def holdings(g: Tables, s: State, p: int) -> int:
+    """A number that changes when deeds of the groups change hands in which it holds any."""
+    mark, shared, rest = 0, 0, s.deeds[p]
+    while rest:
+        mask = g.group_mask[g.group[lowest(rest)]]
+        shared |= mask
+        rest &= ~mask
+    for q in range(s.seats):
+        mark ^= (s.deeds[q] & shared) << q
     return mark
 
 
@@ -81,7 +84,7 @@ def agrees(mine: int, theirs: int, share: int) -> bool:
 def look_for_trade(g: Tables, s: State, p: int, m: Memory) -> Act:
     """For each group that it shares with another seat: their part for cash, its own part for cash, or one of each; the
     best terms of all."""
-    now = holdings(s)
+    now = holdings(g, s, p)
     if now == m.seen and s.turn - m.trade_turn < m.w[TRADE_PATIENCE] * s.left:
         return say(p, NOTHING)
     m.seen = now
@@ -180,8 +183,7 @@ def gained_by_both(g: Tables, s: State, q: int, p: int, group: int, m: Memory) -
     theirs, mine = s.deeds[q] & g.group_mask[group], s.deeds[p] & g.group_mask[group]
     if g.group_street[group] and theirs | mine == g.group_mask[group]:
         return swap_gain(g, s, p, theirs, 0, m) + swap_gain(g, s, q, 0, theirs, m)
-    both = extra_of(g, theirs | mine, group, m)
-    return both - extra_of(g, theirs, group, m) - extra_of(g, mine, group, m)
+    return m.extra[group][count(theirs | mine)] - m.extra[group][count(theirs)] - m.extra[group][count(mine)]
 
 
 @rule

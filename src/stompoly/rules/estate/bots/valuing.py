@@ -12,7 +12,7 @@ from ..money import deed_values, interest_on
 from ..rent import street_rent
 from ..state import State
 from ..tables import Tables
-from .memory import ANYBODY, Memory
+from .memory import ANYBODY, Memory, clear
 from .weights import (
     AHEAD,
     BARE,
@@ -47,20 +47,40 @@ def promise(g: Tables, group: int, m: Memory) -> int:
 
 
 @rule
+def forget(g: Tables, m: Memory, seed: int) -> None:
+    """A fresh memory for a new game, with the groups priced: that takes long, and stays the same for a whole game."""
+    clear(m, seed)
+    price_groups(g, m)
+
+
+@rule
+def price_groups(g: Tables, m: Memory) -> None:
+    """What parts of each group are worth beyond their prices."""
+    for group in range(g.groups):
+        m.complete[group] = m.w[COMPLETE] * promise(g, group, m)
+        m.ripe[group] = max(m.w[RIPE_ROWS] * g.group_size[group] * g.house_price[g.group_lot[group][0]], 1)
+        for held in range(1, g.group_size[group] + 1):
+            m.extra[group][held] = extra_of(g, held, group, m)
+
+
+@rule
 def group_value(g: Tables, s: State, held: int, group: int, m: Memory) -> int:
     """Value of some deeds of a group, without what can be built on a complete one."""
     held &= g.group_mask[group]
     if held == 0:
         return 0
-    return prices_of(g, s, held) * m.w[PRICE] // 100 + extra_of(g, held, group, m)
+    return prices_of(g, s, held) * m.w[PRICE] // 100 + m.extra[group][count(held)]
 
 
 @rule
 def extra_of(g: Tables, held: int, group: int, m: Memory) -> int:
-    """What they are worth beyond their prices."""
+    """What so many of its deeds are worth beyond their prices."""
     if not g.group_street[group]:
         return income_extra(g, held, group, m)
-    return group_extra(g, held, group, m) // 10000 if held != g.group_mask[group] else 0
+    missing = g.group_size[group] - held
+    if missing not in (1, 2) or held == 0:
+        return 0
+    return m.w[NEARLY if missing == 1 else BEGUN] * promise(g, group, m) // 10000
 
 
 @rule
@@ -80,24 +100,12 @@ def prices_of(g: Tables, s: State, held: int) -> int:
 @rule
 def income_extra(g: Tables, held: int, group: int, m: Memory) -> int:
     """What stations and utilities are worth beyond their prices: by the rents of as many as are held, all together."""
-    owned, lot = count(held), g.group_lot[group][0]
-    rents = owned * g.rent[lot][min(owned, 6) - 1]
+    lot = g.group_lot[group][0]
+    rents = held * g.rent[lot][min(held, 6) - 1]
     liked = m.w[GROUP + min(group, LIKED - 1)]
     if g.kind[lot] == Kind.STATION:
         return rents * m.w[STATIONS] * liked // 10000
     return rents * USUAL_THROW * m.w[UTILITIES] * liked // 10000
-
-
-@rule
-def group_extra(g: Tables, held: int, group: int, m: Memory) -> int:
-    """What a street group is worth beyond its prices: little while incomplete, its building rents when complete. In
-    ten-thousandths."""
-    missing = count(g.group_mask[group] & ~held)
-    if missing == 0:
-        return m.w[COMPLETE] * promise(g, group, m)
-    if missing > 2 or g.group_size[group] <= missing:
-        return 0
-    return m.w[NEARLY if missing == 1 else BEGUN] * promise(g, group, m)
 
 
 # --- complete groups ---------------------------------------------------------------------------------
@@ -141,9 +149,8 @@ def built_value(g: Tables, s: State, deeds: int, whole: int, purse: int, m: Memo
     while rest:
         group = lowest(rest)
         rest &= rest - 1
-        extra, price = m.w[COMPLETE] * promise(g, group, m), g.house_price[g.group_lot[group][0]]
-        need = max(m.w[RIPE_ROWS] * g.group_size[group] * price, 1)
-        missing = max(need - levels_on(g, s, group) * price, 0)
+        extra, need = m.complete[group], m.ripe[group]
+        missing = max(need - levels_on(g, s, group) * g.house_price[g.group_lot[group][0]], 0)
         if borrows and left < missing:  # loans take long to add up, and are seldom needed
             left, borrows = max(left + loans(g, s, deeds, whole) * m.w[LOANS] // 100, 0), False
         if left < missing:
@@ -153,6 +160,16 @@ def built_value(g: Tables, s: State, deeds: int, whole: int, purse: int, m: Memo
         else:
             value += extra // 10000
             left -= missing
+    return value
+
+
+@rule
+def best_built(whole: int, m: Memory) -> int:
+    """The same for an owner who has all the means."""
+    value = 0
+    while whole:
+        value += m.complete[lowest(whole)] // 10000
+        whole &= whole - 1
     return value
 
 
@@ -265,9 +282,10 @@ def strength_noted(g: Tables, s: State, p: int, m: Memory) -> int:
     note_groups(g, s, p, m)
     total = purse_of(g, s, p) + pass_worth(g, s.passes[p], m) + m.built[p]
     rest = s.deeds[p]
+    total += prices_of(g, s, rest) * m.w[PRICE] // 100
     while rest:
         group = g.group[lowest(rest)]
-        total += group_value(g, s, rest, group, m)
+        total += m.extra[group][count(rest & g.group_mask[group])]
         rest &= ~g.group_mask[group]
     if any_pieces(g, s):
         deeds = s.deeds[p]

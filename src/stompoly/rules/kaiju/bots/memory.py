@@ -6,6 +6,8 @@ from stompoly.engine.records import i64
 from stompoly.engine.rule import rule
 from stompoly.rules.memory import DealMemory, recall_deals, restart_deals
 
+from ..tables import Tables
+
 
 class Memory(DealMemory):
     turn: int = i64()  # turn of its last business: an offer, or what `random` does,
@@ -14,7 +16,7 @@ class Memory(DealMemory):
 
 
 @rule
-def forget(m: Memory, seed: int) -> None:
+def forget(g: Tables, m: Memory, seed: int) -> None:
     """A fresh memory for a new game."""
     restart_deals(m, seed)
     m.turn = m.tries = m.owed = 0

@@ -5,13 +5,15 @@ from __future__ import annotations
 from stompoly.engine.rule import rule
 from stompoly.rules.memory import BotMemory, restart
 
+from ..tables import Tables
+
 
 class Memory(BotMemory):
     """Nothing beyond what every bot remembers."""
 
 
 @rule
-def forget(m: Memory, seed: int) -> None:
+def forget(g: Tables, m: Memory, seed: int) -> None:
     """A fresh memory for a new game."""
     restart(m, seed)
 
