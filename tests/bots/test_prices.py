@@ -9,7 +9,8 @@ import pytest
 from stompoly.bots import RuleBot
 from stompoly.rulebooks import load_rulebook
 from stompoly.rules.estate.bots.memory import Memory
-from stompoly.rules.estate.bots.valuing import gain, group_value, pass_worth, strength
+from stompoly.rules.estate.bots.raising import best_to_part_with
+from stompoly.rules.estate.bots.valuing import forget, gain, group_value, pass_worth, strength
 from stompoly.rules.estate.codes import Verb
 from stompoly.rules.weights import arm
 from stompoly.testing import Scene, kaiju_scene, scene
@@ -22,6 +23,7 @@ STATIONS = [5, 15, 25, 35]
 def minded(book: str, bot: str) -> Memory:
     m = Memory()
     arm(m, load_rulebook(book).weights(bot))
+    forget(scene(book, "AB").g, m, 0)
     return m
 
 
@@ -121,3 +123,22 @@ def test_in_ugm_every_card_has_the_same_price() -> None:
     t.play("reject")
     t.play("offer b give +1500 for smoke, tunnel")
     assert RuleBot("sensible").decide(t.game, 1).verb != t.game.read("accept", 1).verb
+
+
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_deed_that_a_creditor_likes_best_for_what_it_costs(book: str, bot: str) -> None:
+    """The bots look only at what a deed changes; here everything is valued anew for each."""
+    m = minded(book, bot)
+    for seed in range(40):
+        t = dealt(book, seed)
+        for p in (0, 1):
+            best, liked, cost = best_to_part_with(t.g, t.s, p, 2, 0, m)
+            ranks = {}
+            for lot in range(t.g.spaces):
+                if t.s.deeds[p] >> lot & 1:
+                    to_them = gain(t.g, t.s, 2, 1 << lot, 0, 0, t.s.cash[2], m)
+                    to_me = -gain(t.g, t.s, p, 0, 1 << lot, 0, t.s.cash[p], m)
+                    ranks[lot] = (100 * to_them // max(to_me, 1), -lot, to_them, to_me)
+            _, lot, to_them, to_me = max(ranks.values())
+            assert (best, liked, cost) == (-lot, to_them, to_me)

@@ -9,6 +9,7 @@ import pytest
 import stompoly
 from stompoly.bots import RuleBot
 from stompoly.game import Game
+from stompoly.rules.estate.bots.trading import look_for_trade
 from stompoly.rules.estate.bots.valuing import reserve
 from stompoly.rules.estate.codes import Verb
 from stompoly.testing import Scene, scene
@@ -114,6 +115,20 @@ def test_it_looks_for_a_trade_once_a_turn() -> None:
     t.play(first)
     t.play("reject")
     assert not answer(t, bot).startswith("offer")
+
+
+def test_it_looks_again_when_deeds_of_its_groups_have_changed_hands() -> None:
+    """Who bought what elsewhere makes no trade of its own better."""
+    t = scene("classic", "ABC", phase="end", deeds={"A": [16, 18, 24], "B": [21, 19]})
+    m = RuleBot("sensible").memory(t.game, 0)
+    look_for_trade(t.g, t.s, 0, m)
+    seen = m.seen
+    t.s.deeds[2] |= 1 << 37
+    look_for_trade(t.g, t.s, 0, m)
+    assert m.seen == seen
+    t.s.deeds[1] |= 1 << 23
+    look_for_trade(t.g, t.s, 0, m)
+    assert m.seen != seen
 
 
 def stubborn_game(seed: int) -> list[tuple[int, int, int, int]]:

@@ -11,8 +11,8 @@ import pytest
 from stompoly.bots import RuleBot
 from stompoly.lab.run import Batch, Order, order_of
 from stompoly.rulebooks import load_rulebook
-from stompoly.rules.estate.bots.memory import ANYBODY, Memory, forget
-from stompoly.rules.estate.bots.valuing import reserve, worth_to
+from stompoly.rules.estate.bots.memory import ANYBODY, Memory
+from stompoly.rules.estate.bots.valuing import forget, reserve, worth_to
 from stompoly.rules.estate.bots.weights import CHARACTERS, RESTRICTIONS, WEIGHTS
 from stompoly.rules.estate.choices import replies
 from stompoly.rules.estate.codes import Verb
@@ -63,7 +63,7 @@ def weighing(t: Scene, seat: int, **changes: int) -> RuleBot:
     bot = RuleBot("sensible")
     memory = bot.memory(t.game, seat)
     arm(memory, numbers(WEIGHTS, changes))
-    forget(memory, 1)
+    forget(t.g, memory, 1)
     return bot
 
 
@@ -253,7 +253,7 @@ def test_it_keeps_cash_for_the_rents_of_the_next_roll() -> None:
     far = scene("classic", "AB", at={"A": 35}, deeds={"B": GREEN}, levels=levels)
     m = Memory()
     arm(m, numbers(WEIGHTS, {"threat": 0, "ahead": 50, "reserve_most": 100}))
-    forget(m, 1)
+    forget(far.g, m, 1)
     assert reserve(far.g, far.s, 0, m) == 4 * far.g.unit
     assert reserve(near.g, near.s, 0, m) == 500
     assert reserve(near.g, near.s, 1, m) == 4 * near.g.unit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import stompoly
 from stompoly.bots import make_bot
-from stompoly.rules.estate.bots.memory import OFFERS, Memory, forget, has_offered, may_build, remember_offer
+from stompoly.rules.estate.bots.memory import OFFERS, Memory, clear, has_offered, may_build, remember_offer
 from stompoly.table import bot_step, play_out
 
 
@@ -46,20 +46,20 @@ def test_an_offer_is_not_made_twice() -> None:
 
 def test_the_memory_of_offers_goes_round_and_is_forgotten() -> None:
     m = Memory()
-    forget(m, 1)
+    clear(m, 1)
     assert not has_offered(m, 0, 0, 0)
     for n in range(OFFERS + 2):
         remember_offer(m, n + 1, 1, n, n)
     assert not has_offered(m, 1, 0, 0)
     assert has_offered(m, 1, 5, 5)
     assert not has_offered(m, 2, 5, 5)
-    forget(m, 1)
+    clear(m, 1)
     assert not has_offered(m, 1, 5, 5)
 
 
 def test_attempts_to_build_end() -> None:
     m = Memory()
-    forget(m, 1)
+    clear(m, 1)
     tries = [may_build(m, 7) for _ in range(20)]
     assert tries[0]
     assert not tries[-1]
