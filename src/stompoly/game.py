@@ -109,7 +109,8 @@ class Game:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self.state.ask[self.state.top] == self.family.ask_over)
+        s = self.state
+        return bool(s.ask[s.top] == self.family.ask_over)
 
     @property
     def question(self) -> Question:

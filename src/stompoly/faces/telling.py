@@ -36,14 +36,11 @@ def teller_of(echoes: Echoes, lines: list[Line], k: int) -> int:
 def in_motion(game: Game, lines: list[Line], tell: Callable[[int], list[Motion]]) -> list[Motion]:
     """What moved, in the order of the log. `tell` has the motions of one line; each notes which of the lines that are
     shown it belongs to."""
-    moved = [(k, motions) for k in range(len(lines)) if (motions := tell(k))]
+    moved = [(k, motion) for k in range(len(lines)) for motion in tell(k)]
     if not moved:
         return []
     by = tellers(game, lines)
     told = [k for k, teller in enumerate(by) if k == teller]
-    found = []
-    for k, motions in moved:
-        for motion in motions:
-            motion.line = told.index(by[k])
-            found.append(motion)
-    return found
+    for k, motion in moved:
+        motion.line = told.index(by[k])
+    return [motion for _, motion in moved]

@@ -213,7 +213,10 @@ class Table:
         return next((p for p, seat in enumerate(self.record.seats) if seat.key == hashed), NONE)
 
     def is_here(self, seat: int) -> bool:
-        return any(seat in peer.seats for peer in self.peers)
+        for peer in self.peers:
+            if seat in peer.seats:
+                return True
+        return False
 
     # --- the one task --------------------------------------------------------------------------
 

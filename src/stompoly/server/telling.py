@@ -96,18 +96,21 @@ def log_lines(game: Game, lines: list[Line], n: int) -> list[LogLine]:
     """What is worth telling of an action. The first line of each player says what that player did, so it is also worded
     for them."""
     told: list[LogLine] = []
+    heard: set[int] = set()
     for _, line in lines_worth_telling(game, lines):
-        first = all(each.seat != line.event.seat for each in told)
-        told.append(log_line(game, line, n, own_doing(game, line) if first else {}))
+        by = line.event.seat
+        told.append(log_line(game, line, n, {} if by in heard else own_doing(game, line)))
+        heard.add(by)
     return told
 
 
 def log_line(game: Game, line: Line, n: int, own: dict[int, str]) -> LogLine:
     """The end is about everybody."""
     event, sort = line.event, line.sort
-    about = list(range(len(game.players))) if sort.mark in ("end", "won") else game.family.facts.seats(event)
-    own = {**own, **(own_answer(game, line) if sort.mark == "answer" else {})}
-    return LogLine(n, line.kind, line.text, int(event.seat), line.clause, about, sort.mark, sort.passing, own)
+    mark = sort.mark
+    about = list(range(len(game.players))) if mark in ("end", "won") else game.family.facts.seats(event)
+    own = {**own, **own_answer(game, line)} if mark == "answer" else own
+    return LogLine(n, line.kind, line.text, int(event.seat), line.clause, about, mark, sort.passing, own)
 
 
 def motions(seen: Game, lines: list[Line], before: list[int]) -> list[Motion]:
