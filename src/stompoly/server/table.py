@@ -19,6 +19,7 @@ from stompoly.faces.manners import manners_of
 from stompoly.faces.objections import objection_text
 from stompoly.faces.pages import page_of
 from stompoly.faces.seen import NONE, Motion
+from stompoly.faces.telling import tellers
 from stompoly.fair import new_secret, seed_for
 from stompoly.files import move_line
 from stompoly.game import Game, Line, Move
@@ -462,12 +463,13 @@ class Table:
     def tell_news(self, lines: list[Line], before: list[int], spoken: str) -> None:
         game = self.game
         assert game is not None
-        told = telling.log_lines(game, lines, self.n)
+        by = tellers(game, lines)
+        told = telling.log_of(game, lines, by, self.n)
         told += telling.spoken_line(told, spoken)
         self.tail.extend(told)
         if not self.peers:
             return
-        self.tell_view(told, telling.motions(game, lines, before))
+        self.tell_view(told, telling.motions_of(game, lines, by, before))
         ask_all(self)
 
     def tell_view(self, told: list[LogLine], moves: Sequence[Motion] = ()) -> None:

@@ -184,7 +184,9 @@ class Standing:
         return len(self.seats)
 
     def add(self, seat: int, n: int) -> None:
-        self.own.setdefault(seat, array("i")).append(len(self.seats))
+        if seat not in self.own:
+            self.own[seat] = array("i")
+        self.own[seat].append(len(self.seats))
         self.seats.append(seat)
         self.numbers.append(n)
 

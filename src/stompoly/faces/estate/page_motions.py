@@ -27,7 +27,7 @@ def motions(game: Game, lines: list[Line], before: list[int]) -> list[Motion]:
         tell_of = TELL.get(lines[k].event.kind)
         return tell_of(game, lines, k) if tell_of else []
 
-    return [motion for motion in in_motion(game, lines, tell) if motion.kind != "pay" or motion.n > 0]
+    return [motion for motion in in_motion(lines, tell) if motion.kind != "pay" or motion.n > 0]
 
 
 def last_dice(game: Game) -> list[int]:

@@ -254,11 +254,12 @@ REASONS: dict[str, Callable[[Words, State, Act], str]] = {
 
 def event(w: Words, s: State, e: Happened, to_you: bool = False) -> str:
     """One line of the log; `to_you`: said to the player whose doing it is."""
-    form = texts.EVENTS[EVENTS[e.kind]]
+    kind = e.kind
+    form = texts.EVENTS[EVENTS[kind]]
     form = form if isinstance(form, str) else form[variant_of(w, s, e)]
     form = grammar.to_you(form) if to_you else form
-    said = form.format(**{blank: tell(w, s, e) for blank, tell in tellers(form, e.kind)})
-    to_pot = e.kind <= Event.PRICE_PAID and e.x == POT
+    said = form.format(**{blank: tell(w, s, e) for blank, tell in tellers(form, kind)})
+    to_pot = kind <= Event.PRICE_PAID and e.x == POT
     return texts.TO_POT.format(paid=said, pot=w.terms["pot"]) if to_pot else said
 
 
