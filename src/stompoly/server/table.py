@@ -363,18 +363,19 @@ class Table:
         seed = seed_for(self.dice_key, self.n + 1)
         text = game.text(act)
         line = move_line(game, Move(act.seat, text, (), seed))
-        n = await ending.keep_line(self, line)
+        await ending.keep_line(self, line)
         before = game.state.pos[: game.state.seats]
         lines = game.perform(act, text, seed)
-        self.n, self.head = n, link(self.head, line)
-        self.standing.add(act.seat, n)
-        if act.seat not in seated.bots or act.seat == game.state.current:
+        self.n, self.head = self.n + 1, link(self.head, line)
+        self.standing.add(act.seat, self.n)
+        by_bot = act.seat in seated.bots
+        if not by_bot or act.seat == game.state.current:
             self.waiting.note_act(act.seat)
         forget_moves(game)
         undoing.close_request(self)
         self.hinting.stop()
-        stored(n)
-        self.server.actions[act.seat in seated.bots] += 1
+        stored(self.n)
+        self.server.actions[by_bot] += 1
         if game.over:
             self.record.status = "over"
         self.set_due()
@@ -467,10 +468,9 @@ class Table:
         told = telling.log_of(game, lines, by, self.n)
         told += telling.spoken_line(told, spoken)
         self.tail.extend(told)
-        if not self.peers:
-            return
-        self.tell_view(told, telling.motions_of(game, lines, by, before))
-        ask_all(self)
+        if self.peers:
+            self.tell_view(told, telling.motions_of(game, lines, by, before))
+            ask_all(self)
 
     def tell_view(self, told: list[LogLine], moves: Sequence[Motion] = ()) -> None:
         """The same bytes for everybody with the same view."""
@@ -483,11 +483,12 @@ class Table:
 
     def view_for(self, seat: int) -> View:
         """If everybody sees the same, the view is made without a copy, since nothing in it must stay hidden."""
-        assert self.game is not None
-        view = telling.view(self.game.seen_by(seat) if self.hides else self.game, self.n, self.board)
+        game = self.game
+        assert game is not None
+        view = telling.view(game.seen_by(seat) if self.hides else game, self.n, self.board)
         view.head = self.head
         view.question.left = self.clocks.seconds_left(self.server.now()) if days.is_days(self) else 0
-        view.undo = self.standing.last_done(len(self.game.players)) if self.record.undo else []
+        view.undo = self.standing.last_done(len(game.players)) if self.record.undo else []
         return view
 
     # --- about the table -----------------------------------------------------------------------

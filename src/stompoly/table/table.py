@@ -159,8 +159,8 @@ class Table:
     def losing(self, here: Iterable[int] | None = None) -> dict[int, str]:
         """The people (of those present) who would lose something if the bot to act played on at once, and what they
         would lose."""
-        texts = {p: self.manners.lapses(self.game, p) for p in (self.people if here is None else here)}
-        return {p: text for p, text in texts.items() if text}
+        people = self.people if here is None else here
+        return {p: text for p in people if (text := self.manners.lapses(self.game, p))}
 
     # --- undo ----------------------------------------------------------------------------------
 
