@@ -109,7 +109,8 @@ class Game:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self.state.ask[self.state.top] == self.family.ask_over)
+        s = self.state
+        return bool(s.ask[s.top] == self.family.ask_over)
 
     @property
     def question(self) -> Question:
@@ -189,10 +190,10 @@ class Game:
 
     def act_of(self, action: AnyAction, seat: int | str | None) -> Act:
         """An action given in words, as a named action or as an act, which must belong to the seat named beside it."""
-        if isinstance(action, str):
-            return self.read(action, seat)
         if isinstance(action, Act):
             act = action
+        elif isinstance(action, str):
+            return self.read(action, seat)
         elif isinstance(action, facts.Action):
             act = self.family.facts.act(self.words, self.state, action)
         else:
@@ -227,8 +228,9 @@ class Game:
         """Plays an act that `why` has allowed; `text` is the same in words. `play` asks first and then calls this."""
         if chance is not None:
             self.state.rng = chance
-        self.moves.append(Move(act.seat, text, tuple(self._waiting_forced), chance))
-        self.record.append(self.moves[-1])
+        move = Move(act.seat, text, tuple(self._waiting_forced), chance)
+        self.moves.append(move)
+        self.record.append(move)
         self._waiting_forced = []
         if self._listed is not None:
             self._listed, self._asked = {}, None
@@ -264,10 +266,10 @@ class Game:
         return list(self.last)
 
     def _line(self, event: Event) -> Line:
-        kind, sort = self.family.events[event.kind], self.family.facts.events[event.kind]
-        text, clause = self.words.event(self.state, event), self._clause_of(kind, event)
-        early = facts.read_fact(sort, self.words, self.state, event) if facts.needs_state(sort) else None
-        return Line(event, kind, text, clause, sort, self.words, early)
+        family, words, s = self.family, self.words, self.state
+        kind, sort = family.events[event.kind], family.facts.events[event.kind]
+        early = facts.read_fact(sort, words, s, event) if facts.needs_state(sort) else None
+        return Line(event, kind, words.event(s, event), self._clause_of(kind, event), sort, words, early)
 
     def _clause_of(self, kind: str, event: Event) -> str:
         if kind not in self.family.cases:

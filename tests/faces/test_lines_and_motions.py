@@ -6,7 +6,6 @@ import pytest
 
 import stompoly
 from stompoly.bots import make_bot
-from stompoly.faces.pages import page_of
 from stompoly.faces.seen import NONE, Motion
 from stompoly.faces.telling import lines_worth_telling
 from stompoly.game import Game, Line
@@ -66,7 +65,7 @@ def test_in_games_of_bots_every_motion_has_its_line_and_every_line_those_it_name
     while not game.over and len(game.moves) < 400:
         before = list(game.state.pos[: len(NAMES)])
         lines = bot_step(game, bots)
-        check_motions(game, lines, page_of(game).motions(game, lines, before))
+        check_motions(game, lines, motions(game, lines, before))
         for sent in log_lines(game, lines, 0):
             named = {p for p, name in enumerate(NAMES) if name in sent.text}
             assert named <= set(sent.about), sent

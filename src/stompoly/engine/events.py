@@ -46,6 +46,7 @@ def drain(s: State) -> list[Event]:
     size = len(s.event)
     whys = s.why if len(s.why) == size else [0] * size
     places = range(s.noted) if s.noted <= size else [k % size for k in range(s.noted - size, s.noted)]
-    events = [Event(s.event[k], s.who[k], s.x[k], s.y[k], s.z[k], whys[k]) for k in places]
+    event, who, x, y, z = s.event, s.who, s.x, s.y, s.z
+    events = [Event(event[k], who[k], x[k], y[k], z[k], whys[k]) for k in places]
     s.noted, s.why = 0, [0] * len(s.why)
     return events

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from stompoly.game import Game
 from stompoly.texts import common as texts
 
-from .phrases import phrase_for
+from .phrases import Phrase, phrase
 from .players import Group
 
 
@@ -36,17 +36,17 @@ class GroupNames:
 
 
 def notes_on_groups(
-    game: Game, p: int, held: int, gains: int, loses: int, wholes: Sequence[int], groups: GroupNames, you: int
-) -> list[str]:
-    """Which groups a seat would complete or break up with a deal. Lots are bits; `wholes` has all lots of each group;
-    `you` is who reads it."""
+    game: Game, p: int, held: int, gains: int, loses: int, wholes: Sequence[int], groups: GroupNames
+) -> list[Phrase]:
+    """Which groups a seat would complete or break up with a deal. Lots are bits; `wholes` has all lots of each
+    group."""
     notes = []
     after = held & ~loses | gains
     for whole, group in zip(wholes, game.book.board.group, strict=False):
         had, has = held & whole == whole, after & whole == whole
         if had != has:
             form = texts.GROUP_COMPLETED if has else texts.GROUP_BROKEN
-            notes.append(phrase_for(you, game, form, p, group=groups.name(group)))
+            notes.append(phrase(game, form, p, group=groups.name(group)))
     return notes
 
 

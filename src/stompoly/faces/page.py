@@ -69,7 +69,8 @@ class Page:
     space: Callable[[Game, int], SpaceView]
     standing: Callable[[Game], Standing]
     panel: Callable[[Game], Panel | None]  # what is going on: auction, debt, offer, fight, theft, card
-    motions: Callable[[Game, list[Line], list[int]], list[Motion]]  # lines of an action, where all stood before it
+    # lines of an action, where all stood before it; each motion notes the place of its line among these
+    motions: Callable[[Game, list[Line], list[int]], list[Motion]]
     dice: Callable[[Game], list[int]]  # the faces of the last roll
     lot_acts: Callable[[Game, int, int], list[LotAct]]  # seat, lot: what could be done there, allowed or not
     hides: Callable[[Game], bool]  # whether seats see different things

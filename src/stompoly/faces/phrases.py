@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from stompoly.engine.state import NOBODY
@@ -21,6 +21,10 @@ class Phrase(NamedTuple):
 
     plain: str
     own: dict[int, str]  # what certain seats read instead
+
+    def read_by(self, you: int) -> str:
+        """What one reader sees."""
+        return self.own.get(you, self.plain)
 
 
 def phrase(game: Game, form: dict[str, str], by: int, to: int = NOBODY, **blanks: object) -> Phrase:
@@ -61,17 +65,9 @@ def answer_forms() -> dict[type[Event], dict[str, str]]:
     }
 
 
-def phrase_for(you: int, game: Game, form: dict[str, str], by: int, **blanks: object) -> str:
-    """Fills in the form that one reader sees."""
-    said = phrase(game, form, by, NOBODY, **blanks)
-    return said.own.get(you, said.plain)
-
-
-def phrase_rows(notes: Callable[[int], list[str]], *readers: int) -> list[Row]:
-    """One row for each note, with what these readers see instead. `notes` gives every reader the same notes, worded for
-    them."""
-    own = {seat: notes(seat) for seat in readers}
+def phrase_rows(notes: Iterable[Phrase], *readers: int) -> list[Row]:
+    """One row for each note, with what these readers see instead."""
     return [
-        Row("", plain, {seat: lines[at] for seat, lines in own.items() if lines[at] != plain})
-        for at, plain in enumerate(notes(NOBODY))
+        Row("", note.plain, {seat: text for seat in readers if (text := note.read_by(seat)) != note.plain})
+        for note in notes
     ]

@@ -14,7 +14,12 @@ Echoes = Mapping[str, Callable[[list[Line], int], int]]
 
 def lines_worth_telling(game: Game, lines: list[Line]) -> list[tuple[int, Line]]:
     """The lines that say something new, each with its place."""
-    return [(k, lines[k]) for k, teller in enumerate(tellers(game, lines)) if k == teller]
+    return [(k, lines[k]) for k in told_by(tellers(game, lines))]
+
+
+def told_by(tellers: list[int]) -> list[int]:
+    """The places of the lines that are shown: each is shown for itself."""
+    return [k for k, teller in enumerate(tellers) if k == teller]
 
 
 def tellers(game: Game, lines: list[Line]) -> list[int]:
@@ -33,17 +38,11 @@ def teller_of(echoes: Echoes, lines: list[Line], k: int) -> int:
     return k
 
 
-def in_motion(game: Game, lines: list[Line], tell: Callable[[int], list[Motion]]) -> list[Motion]:
-    """What moved, in the order of the log. `tell` has the motions of one line; each notes which of the lines that are
-    shown it belongs to."""
-    moved = [(k, motions) for k in range(len(lines)) if (motions := tell(k))]
-    if not moved:
-        return []
-    by = tellers(game, lines)
-    told = [k for k, teller in enumerate(by) if k == teller]
-    found = []
-    for k, motions in moved:
-        for motion in motions:
-            motion.line = told.index(by[k])
-            found.append(motion)
-    return found
+def in_motion(lines: list[Line], tell: Callable[[int], list[Motion]]) -> list[Motion]:
+    """What moved, in the order of the log. `tell` has the motions of one line; each notes the place of that line."""
+    moved = []
+    for k in range(len(lines)):
+        for motion in tell(k):
+            motion.line = k
+            moved.append(motion)
+    return moved

@@ -154,9 +154,9 @@ def _readers(fact: type[Fact]) -> tuple[tuple[str, Callable[[Any, Any, Any], Any
 
 @cache
 def _seat_readers(fact: type[Fact]) -> tuple[tuple[Callable[[Any], tuple[int, ...]], Callable[[Any], Any]], ...]:
-    """The same for the seats that a field names, of those fields that can name any."""
+    """The same for the seats that a field names, of those fields that can name any besides whose doing it is."""
     named = [(kind, place) for _, kind, place in fields_of(fact) if type(kind).seats not in (Kind.seats, Whole.seats)]
-    return tuple((kind.seats, place.getter if place else itself) for kind, place in named)
+    return tuple((kind.seats, place.getter if place else itself) for kind, place in named if place != WHO)
 
 
 def itself(raw: Any) -> Any:
@@ -301,8 +301,11 @@ class Facts:
 
     def seats(self, event: Happened) -> list[int]:
         """The seats that an event is about, including the one that caused it."""
+        readers = _seat_readers(self.events[event.kind])
+        if not readers:
+            return [] if event.seat == NOBODY else [event.seat]
         named = {event.seat}
-        for seats, given in _seat_readers(self.events[event.kind]):
+        for seats, given in readers:
             named.update(seats(given(event)))
         return sorted(named - {NOBODY})
 

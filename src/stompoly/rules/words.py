@@ -50,7 +50,13 @@ def fill(form: str, value: Callable[[str], object]) -> str:
 
 def fill_in(form: str, **said: object) -> str:
     """A sentence whose blanks are all at hand."""
-    return fill(form, said.__getitem__)
+    return form.format(**said, **{written: grammar.whose(str(said[name])) for written, name in possessives(form)})
+
+
+@cache
+def possessives(form: str) -> tuple[tuple[str, str], ...]:
+    """Its blanks that mean a possessive, as they are written and by name."""
+    return tuple((blank.written, blank.name) for blank in blanks(form) if blank.possessive)
 
 
 class TableWords:

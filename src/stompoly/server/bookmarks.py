@@ -91,7 +91,8 @@ def forget_moves(game: Game) -> None:
     game.moves.clear()
     game.record.clear()
     forget_points(game)
-    game.log[:-HEARD] = landmarks(game.log[:-HEARD])
+    if len(game.log) > HEARD:
+        game.log[:-HEARD] = landmarks(game.log[:-HEARD])
 
 
 def landmarks(log: list[Line]) -> list[Line]:

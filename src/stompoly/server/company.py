@@ -18,5 +18,15 @@ def goes_on(table: Table) -> bool:
 def has_company(table: Table) -> bool:
     """Whether a player is there; where only bots play, a watcher will do. When all players have left, none of them
     loses the game because a stranger stays to watch."""
-    players = any(peer.seats for peer in table.peers)
-    return players or (bool(table.peers) and not any(seat.key for seat in table.record.seats))
+    for peer in table.peers:
+        if peer.seats:
+            return True
+    return bool(table.peers) and not has_people(table)
+
+
+def has_people(table: Table) -> bool:
+    """Whether any seat was ever a person's."""
+    for seat in table.record.seats:
+        if seat.key:
+            return True
+    return False

@@ -20,7 +20,7 @@ from .peers import Bucket
 HEAD = 65_536  # bytes of a request before its body
 MANY = 1 << 16  # files: more than one process can serve
 SPARE = 64  # files that the server itself needs
-# Among the extensions of a socket's scope: sends a text at once, if possible
+# Among the extensions of a socket's scope: sends a text without waiting, if possible
 STRAIGHT = "stompoly.send"
 INSIDE = ("close_sent", "conn", "disconnected", "transport", "writable")  # parts of uvicorn's sockets that this needs
 PIPELINED = 8  # requests that may wait for the answer to the one before; browsers send none
@@ -63,6 +63,7 @@ class Door:
         self.proxies = [ipaddress.ip_network(each) for each in proxies]
         self.inside: Counter[str] = Counter()  # by household
         self.total = 0
+        self.sending: list[GuardedSocket] = []  # sockets that have something to send
 
     def may_enter(self, host: str) -> bool:
         if self.total >= self.most:
@@ -88,6 +89,18 @@ class Door:
         self.inside[who] -= 1
         if self.inside[who] <= 0:
             del self.inside[who]
+
+    def send_soon(self, socket: GuardedSocket) -> None:
+        """Sends what is written to a socket after this turn of the loop, together with what is written to others.
+        Tables play in the same turn, and what is sent in between wakes its readers, who then interrupt the server."""
+        if not self.sending:
+            socket.loop.call_soon(self.send_all)
+        self.sending.append(socket)
+
+    def send_all(self) -> None:
+        sockets, self.sending = self.sending, []
+        for each in sockets:
+            each.send_written()
 
 
 def host_of(transport: Any) -> str:
@@ -251,15 +264,21 @@ class GuardedSocket(Watched):
         await super().run_asgi()
 
     def send_straight(self, text: bytes) -> bool:
-        """Sends a text at once, unless the page is gone or cannot keep up."""
+        """Sends a text in a moment, unless the page is gone or cannot keep up."""
         if not self.writable.is_set() or self.close_sent or self.disconnected:
             return False
         try:
             self.conn.send_text(text)
         except InvalidState:
             return False
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.door.send_soon(self)
         return True
+
+    def send_written(self) -> None:
+        """Something else that was sent, such as a ping, may have taken it along."""
+        frames = self.conn.data_to_send()
+        if frames and not self.transport.is_closing():
+            self.transport.write(b"".join(frames))
 
     def connection_made(self, transport: Any) -> None:
         self.door_host = host_of(transport)

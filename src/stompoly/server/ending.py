@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from typing import TYPE_CHECKING, Any
 
 from stompoly.texts import server as texts
@@ -18,12 +19,11 @@ class FullError(Exception):
     """A game that has reached the most actions that a table keeps."""
 
 
-async def keep_line(table: Table, line: dict[str, Any]) -> int:
-    """Stores the next line of a game, if there is room for it, and returns its number."""
+def keep_line(table: Table, line: dict[str, Any]) -> Awaitable[None]:
+    """Stores the next line of a game, if there is room for it."""
     if table.n >= MOST_ACTIONS:
         raise FullError
-    await table.server.store.append(table.code, table.n + 1, encode(line))
-    return table.n + 1
+    return table.server.store.append(table.record.code, table.n + 1, encode(line))
 
 
 async def close_full(table: Table) -> None:

@@ -19,6 +19,7 @@ from stompoly.faces.manners import manners_of
 from stompoly.faces.objections import objection_text
 from stompoly.faces.pages import page_of
 from stompoly.faces.seen import NONE, Motion
+from stompoly.faces.telling import tellers
 from stompoly.fair import new_secret, seed_for
 from stompoly.files import move_line
 from stompoly.game import Game, Line, Move
@@ -213,7 +214,10 @@ class Table:
         return next((p for p, seat in enumerate(self.record.seats) if seat.key == hashed), NONE)
 
     def is_here(self, seat: int) -> bool:
-        return any(seat in peer.seats for peer in self.peers)
+        for peer in self.peers:
+            if seat in peer.seats:
+                return True
+        return False
 
     # --- the one task --------------------------------------------------------------------------
 
@@ -359,18 +363,19 @@ class Table:
         seed = seed_for(self.dice_key, self.n + 1)
         text = game.text(act)
         line = move_line(game, Move(act.seat, text, (), seed))
-        n = await ending.keep_line(self, line)
+        await ending.keep_line(self, line)
         before = game.state.pos[: game.state.seats]
         lines = game.perform(act, text, seed)
-        self.n, self.head = n, link(self.head, line)
-        self.standing.add(act.seat, n)
-        if act.seat not in seated.bots or act.seat == game.state.current:
+        self.n, self.head = self.n + 1, link(self.head, line)
+        self.standing.add(act.seat, self.n)
+        by_bot = act.seat in seated.bots
+        if not by_bot or act.seat == game.state.current:
             self.waiting.note_act(act.seat)
         forget_moves(game)
         undoing.close_request(self)
         self.hinting.stop()
-        stored(n)
-        self.server.actions[act.seat in seated.bots] += 1
+        stored(self.n)
+        self.server.actions[by_bot] += 1
         if game.over:
             self.record.status = "over"
         self.set_due()
@@ -459,13 +464,13 @@ class Table:
     def tell_news(self, lines: list[Line], before: list[int], spoken: str) -> None:
         game = self.game
         assert game is not None
-        told = telling.log_lines(game, lines, self.n)
+        by = tellers(game, lines)
+        told = telling.log_of(game, lines, by, self.n)
         told += telling.spoken_line(told, spoken)
         self.tail.extend(told)
-        if not self.peers:
-            return
-        self.tell_view(told, telling.motions(game, lines, before))
-        ask_all(self)
+        if self.peers:
+            self.tell_view(told, telling.motions_of(game, lines, by, before))
+            ask_all(self)
 
     def tell_view(self, told: list[LogLine], moves: Sequence[Motion] = ()) -> None:
         """The same bytes for everybody with the same view."""
@@ -478,11 +483,12 @@ class Table:
 
     def view_for(self, seat: int) -> View:
         """If everybody sees the same, the view is made without a copy, since nothing in it must stay hidden."""
-        assert self.game is not None
-        view = telling.view(self.game.seen_by(seat) if self.hides else self.game, self.n, self.board)
+        game = self.game
+        assert game is not None
+        view = telling.view(game.seen_by(seat) if self.hides else game, self.n, self.board)
         view.head = self.head
         view.question.left = self.clocks.seconds_left(self.server.now()) if days.is_days(self) else 0
-        view.undo = self.standing.last_done(len(self.game.players)) if self.record.undo else []
+        view.undo = self.standing.last_done(len(game.players)) if self.record.undo else []
         return view
 
     # --- about the table -----------------------------------------------------------------------

@@ -12,14 +12,14 @@ from stompoly.faces.by_family import face_of
 from stompoly.faces.facts import name
 from stompoly.faces.groups import PLAIN
 from stompoly.faces.menu import Item as MenuItem
-from stompoly.faces.page import Standing
+from stompoly.faces.page import Page, Standing
 from stompoly.faces.pages import page_of
 from stompoly.faces.phrases import own_answer, own_doing
 from stompoly.faces.seen import Barred, DiceForm, Item, LotAct, Motion, Row
 from stompoly.faces.seen import Sheet as SheetSeen
 from stompoly.faces.sheet import Sheet
 from stompoly.faces.standing import standing_answers
-from stompoly.faces.telling import lines_worth_telling
+from stompoly.faces.telling import tellers, told_by
 from stompoly.game import REAL_DICE, Game, Line, NotUnderstoodError
 from stompoly.table import GRAVE
 from stompoly.texts import common as shared
@@ -41,17 +41,18 @@ class Board:
         self.lots: list[bytes] = []
         self.told_lots: Any = None
 
-    def seats(self, seen: Game) -> Any:
-        page, before = page_of(seen), self.keys
+    def seats(self, seen: Game, page: Page) -> Any:
         now = page.seat_keys(seen)
-        if now != before:
-            changed = [not before or now[p] != before[p] for p in range(seen.state.seats)]
-            self.seated = [encode(page.seat(seen, p)) if new else self.seated[p] for p, new in enumerate(changed)]
+        if now != self.keys:
+            if not self.keys:
+                self.keys, self.seated = [()] * len(now), [b""] * seen.state.seats
+            for p in range(len(self.seated)):
+                if now[p] != self.keys[p]:
+                    self.seated[p] = encode(page.seat(seen, p))
             self.keys, self.told_seats = now, json_list(self.seated)
         return self.told_seats
 
-    def spaces(self, seen: Game) -> Any:
-        page = page_of(seen)
+    def spaces(self, seen: Game, page: Page) -> Any:
         now = page.standing(seen)
         if now != self.standing:
             if self.standing is None:
@@ -69,20 +70,20 @@ def json_list(parts: list[bytes]) -> msgspec.Raw:
 
 def view(seen: Game, n: int, board: Board | None = None) -> View:
     """Everything on the table. `seen` is the game as somebody sees it (`Game.seen_by`)."""
-    s, page = seen.state, page_of(seen)
+    s, page, face = seen.state, page_of(seen), face_of(seen)
     over, board = seen.over, board or Board()
     return View(
         n=n,
         round=max(s.round, 1),
         current=s.current,
-        seats=board.seats(seen),
-        spaces=board.spaces(seen),
+        seats=board.seats(seen, page),
+        spaces=board.spaces(seen, page),
         question=QuestionView(*seen.asked_in_words()),
         dice=page.dice(seen),
-        supplies=face_of(seen).supplies(seen),
+        supplies=face.supplies(seen),
         panel=None if over else page.panel(seen),
         winners=bits_of(s.winners),
-        standings=sheet_message(face_of(seen).standings(seen)) if over else None,
+        standings=sheet_message(face.standings(seen)) if over else None,
     )
 
 
@@ -93,25 +94,45 @@ def spoken_line(told: list[LogLine], text: str) -> list[LogLine]:
 
 
 def log_lines(game: Game, lines: list[Line], n: int) -> list[LogLine]:
-    """What is worth telling of an action. The first line of each player says what that player did, so it is also worded
-    for them."""
+    """What is worth telling of an action."""
+    return log_of(game, lines, tellers(game, lines), n)
+
+
+def log_of(game: Game, lines: list[Line], by: list[int], n: int) -> list[LogLine]:
+    """The same where it is known which line is shown for each (`tellers`). The first line of each player says what that
+    player did, so it is also worded for them."""
     told: list[LogLine] = []
-    for _, line in lines_worth_telling(game, lines):
-        first = all(each.seat != line.event.seat for each in told)
-        told.append(log_line(game, line, n, own_doing(game, line) if first else {}))
+    heard: set[int] = set()
+    for k in told_by(by):
+        line = lines[k]
+        seat = line.event.seat
+        told.append(log_line(game, line, n, {} if seat in heard else own_doing(game, line)))
+        heard.add(seat)
     return told
 
 
 def log_line(game: Game, line: Line, n: int, own: dict[int, str]) -> LogLine:
     """The end is about everybody."""
     event, sort = line.event, line.sort
-    about = list(range(len(game.players))) if sort.mark in ("end", "won") else game.family.facts.seats(event)
-    own = {**own, **(own_answer(game, line) if sort.mark == "answer" else {})}
-    return LogLine(n, line.kind, line.text, int(event.seat), line.clause, about, sort.mark, sort.passing, own)
+    mark = sort.mark
+    about = list(range(len(game.players))) if mark in ("end", "won") else game.family.facts.seats(event)
+    own = {**own, **own_answer(game, line)} if mark == "answer" else own
+    return LogLine(n, line.kind, line.text, int(event.seat), line.clause, about, mark, sort.passing, own)
 
 
 def motions(seen: Game, lines: list[Line], before: list[int]) -> list[Motion]:
-    return page_of(seen).motions(seen, lines, before)
+    """What moved in an action."""
+    return motions_of(seen, lines, tellers(seen, lines), before)
+
+
+def motions_of(seen: Game, lines: list[Line], by: list[int], before: list[int]) -> list[Motion]:
+    """The same where it is known which line is shown for each: each motion belongs to one of those that are sent."""
+    moved = page_of(seen).motions(seen, lines, before)
+    if moved:
+        told = told_by(by)
+        for motion in moved:
+            motion.line = told.index(by[motion.line])
+    return moved
 
 
 def sheet_message(sheet: Sheet) -> SheetSeen:

@@ -153,16 +153,16 @@ async def take_back(table: Table, seated: Seated, game: Game, plan: Plan) -> Non
     """Stores that actions are taken back, then takes them back and announces it."""
     line = undo_line(game, undo_of(plan))
     async with table.storing:
-        n = await keep_line(table, line)
+        await keep_line(table, line)
         close_request(table)
         table.hinting.stop()
         seated.undo(plan, game)
-        table.n, table.head = n, link(table.head, line)
+        table.n, table.head = table.n + 1, link(table.head, line)
         table.standing.take_back(len(plan.moves))
         table.waiting.note_act(plan.seat)
         forget_moves(game)
         table.set_due()
-        table.add_line(undo_log_line(table.name(plan.seat), undo_of(plan), n))
+        table.add_line(undo_log_line(table.name(plan.seat), undo_of(plan), table.n))
     ask_all(table)
 
 
@@ -184,7 +184,9 @@ class Standing:
         return len(self.seats)
 
     def add(self, seat: int, n: int) -> None:
-        self.own.setdefault(seat, array("i")).append(len(self.seats))
+        if seat not in self.own:
+            self.own[seat] = array("i")
+        self.own[seat].append(len(self.seats))
         self.seats.append(seat)
         self.numbers.append(n)
 

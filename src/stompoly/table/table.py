@@ -115,10 +115,12 @@ class Table:
         return next_turn(self.game, False, self.bots_to_ask(), self.interjection_of).act
 
     def pass_over(self) -> None:
-        """The bots that could speak now count as asked."""
-        s, asked, now, sits_out = self.game.state, self.asked, moment(self.game), self.game.family.sits_out
-        if not self.game.over:
-            self.spoke.update({p: now for p in self.bots if p != asked and not sits_out(s, p)})
+        """The bots count as asked, without the one that must answer: another could be asked later in the same
+        moment."""
+        asked, now = self.asked, moment(self.game)
+        for seat in self.bots:
+            if seat != asked:
+                self.spoke[seat] = now
 
     def bots_to_ask(self) -> list[int]:
         """The bots not yet asked whether they act out of turn. Each is asked once at each moment of the game, so that
@@ -157,8 +159,8 @@ class Table:
     def losing(self, here: Iterable[int] | None = None) -> dict[int, str]:
         """The people (of those present) who would lose something if the bot to act played on at once, and what they
         would lose."""
-        texts = {p: self.manners.lapses(self.game, p) for p in (self.people if here is None else here)}
-        return {p: text for p, text in texts.items() if text}
+        people = self.people if here is None else here
+        return {p: text for p in people if (text := self.manners.lapses(self.game, p))}
 
     # --- undo ----------------------------------------------------------------------------------
 
@@ -225,8 +227,8 @@ class Table:
             return
         if self.asked in self.bots:
             self.clocks.bot_in(LAPSE if self.losing(here) else pace, now)
-        elif seconds_allowed(self.game):
-            self.clocks.person_in(seconds_allowed(self.game), now)
+        elif allowed := seconds_allowed(self.game):
+            self.clocks.person_in(allowed, now)
 
     def clock_ends(self, now: float) -> float:
         """When time is called in a game against the clock; 0: never."""
@@ -236,13 +238,14 @@ class Table:
 
     def grace_ends(self, others_wait: bool) -> float:
         """When a bot takes over from somebody who is asked and has been away too long, if others wait."""
-        seat = self.asked
-        return self.absence.grace_ends(seat) if others_wait and seat not in self.bots else 0.0
+        if not others_wait or self.asked in self.bots:
+            return 0.0
+        return self.absence.grace_ends(self.asked)
 
     def next_moment(self, now: float, others_wait: bool) -> float:
         """When the next thing happens automatically; 0: only people can go on."""
-        moments = [self.clocks.due_at, self.clocks.deadline, self.clock_ends(now), self.grace_ends(others_wait)]
-        return min(filter(None, moments), default=0.0)
+        moments = self.clocks.due_at, self.clocks.deadline, self.clock_ends(now), self.grace_ends(others_wait)
+        return min([moment for moment in moments if moment], default=0.0)
 
     def due(self, now: float, others_wait: bool) -> tuple[Due, int] | None:
         """What happens automatically now, and in which seat."""

@@ -30,7 +30,8 @@ class Turn(NamedTuple):
 
 def asked_seat(game: Game) -> int:
     """The seat that must answer."""
-    return int(game.state.seat[game.state.top])
+    s = game.state
+    return int(s.seat[s.top])
 
 
 def time_up(game: Game) -> Act:

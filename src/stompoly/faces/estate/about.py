@@ -18,7 +18,7 @@ from stompoly.texts import grammar
 
 from ..facts import money, name
 from ..groups import GroupNames, notes_on_groups
-from ..phrases import phrase_for
+from ..phrases import Phrase, phrase
 from ..sheet import Sheet
 from . import facts
 from .deed import card_line
@@ -77,24 +77,29 @@ def offer_lines(game: Game, groups: GroupNames) -> list[str]:
 
 
 def deal_notes(game: Game, p: int, q: int, give: int, get: int, groups: GroupNames, you: int) -> list[str]:
-    """What a trade would do to colour groups and mortgages: the things people overlook."""
-    notes = [
-        *group_notes(game, p, get & ~give, give & ~get, groups, you),
-        *group_notes(game, q, give & ~get, get & ~give, groups, you),
+    """What a trade would do to colour groups and mortgages: the things people overlook; `you` is who reads it."""
+    return [note.read_by(you) for note in effects(game, p, q, give, get, groups)]
+
+
+def effects(game: Game, p: int, q: int, give: int, get: int, groups: GroupNames) -> list[Phrase]:
+    """The same for every reader."""
+    return [
+        *group_notes(game, p, get & ~give, give & ~get, groups),
+        *group_notes(game, q, give & ~get, get & ~give, groups),
+        *interest_notes(game, q, give),
+        *interest_notes(game, p, get),
     ]
-    return notes + interest_notes(game, q, give, you) + interest_notes(game, p, get, you)
 
 
-def interest_notes(game: Game, p: int, deeds: int, you: int) -> list[str]:
+def interest_notes(game: Game, p: int, deeds: int) -> list[Phrase]:
     """What a new owner would owe the Bank at once for mortgaged deeds."""
     due = interest_due(tables_of(game), state_of(game), deeds)
     lots = ", ".join(str(game.words.lot(lot)) for lot in game.words.lots(deeds & state_of(game).mortgaged))
-    return [phrase_for(you, game, texts.DEAL_INTEREST, p, money=money(game, due), deeds=lots)] if due else []
+    return [phrase(game, texts.DEAL_INTEREST, p, money=money(game, due), deeds=lots)] if due else []
 
 
-def group_notes(game: Game, p: int, gains: int, loses: int, groups: GroupNames, you: int) -> list[str]:
-    masks = tables_of(game).group_mask
-    return notes_on_groups(game, p, state_of(game).deeds[p], gains, loses, masks, groups, you)
+def group_notes(game: Game, p: int, gains: int, loses: int, groups: GroupNames) -> list[Phrase]:
+    return notes_on_groups(game, p, state_of(game).deeds[p], gains, loses, tables_of(game).group_mask, groups)
 
 
 def belongings(game: Game, p: int, groups: GroupNames) -> Sheet:

@@ -18,7 +18,7 @@ from ..phrases import phrase, phrase_rows
 from ..seen import Meter, Panel, Row, Side
 from ..sheet import printable
 from . import facts
-from .about import deal_notes
+from .about import effects
 from .page_acts import deed_facts
 from .page_seats import knows_cash
 
@@ -70,7 +70,7 @@ def offer_panel(game: Game) -> Panel:
         owed = texts.OFFER_SETTLES.format(money=money(game, s.offer_settles))
         get = Side(q, name(game, q), [Row("", owed)], get.meters)
     title = phrase(game, form, p, q)
-    notes = phrase_rows(lambda you: deal_notes(game, p, q, s.offer_give, s.offer_get, PLAIN, you), p, q)
+    notes = phrase_rows(effects(game, p, q, s.offer_give, s.offer_get, PLAIN), p, q)
     return Panel("offer", title.plain, rows=notes, sides=[give, get], own=title.own)
 
 

@@ -24,10 +24,10 @@ def motions(game: Game, lines: list[Line], before: list[int]) -> list[Motion]:
     """In the order of the log. Every move names where it started, so the earlier places are not needed."""
 
     def tell(k: int) -> list[Motion]:
-        kind = lines[k].event.kind
-        return TELL[kind](game, lines, k) if kind in TELL else []
+        tell_of = TELL.get(lines[k].event.kind)
+        return tell_of(game, lines, k) if tell_of else []
 
-    return [motion for motion in in_motion(game, lines, tell) if motion.kind != "pay" or motion.n > 0]
+    return [motion for motion in in_motion(lines, tell) if motion.kind != "pay" or motion.n > 0]
 
 
 def last_dice(game: Game) -> list[int]:

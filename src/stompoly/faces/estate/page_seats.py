@@ -7,10 +7,11 @@ from stompoly.estate import tables as tables_of
 from stompoly.game import Game
 from stompoly.rules.estate.codes import Choice
 from stompoly.rules.estate.views import UNKNOWN
+from stompoly.texts import common as shared
 from stompoly.texts import estate_screen as texts
 
+from ..facts import money
 from ..seen import Meter, SeatView
-from . import facts
 
 
 def seat_view(game: Game, p: int) -> SeatView:
@@ -34,8 +35,10 @@ def seat_keys(game: Game) -> list[tuple[object, ...]]:
 
 
 def cash_meter(game: Game, p: int) -> Meter:
-    value = state_of(game).cash[p] if knows_cash(game, p) else 0
-    return Meter("cash", texts.OWNS_CASH, facts.cash(game, p), value)
+    if not knows_cash(game, p):
+        return Meter("cash", texts.OWNS_CASH, shared.HIDDEN)
+    value = state_of(game).cash[p]
+    return Meter("cash", texts.OWNS_CASH, money(game, value), value)
 
 
 def knows_cash(game: Game, p: int) -> bool:

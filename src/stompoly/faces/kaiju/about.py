@@ -14,6 +14,7 @@ from stompoly.texts import kaiju_screen as texts
 
 from ..facts import money, name
 from ..groups import GroupNames, notes_on_groups
+from ..phrases import Phrase
 from . import facts
 from .combat import combat_lines, rights_line
 from .danger import landing
@@ -82,18 +83,17 @@ def raising_lines(game: Game) -> list[str]:
 
 def deal_notes(game: Game, p: int, q: int, give: int, get: int, groups: GroupNames, you: int) -> list[str]:
     """What a deal would do to colour groups, and what stands on the districts: the things people overlook."""
-    notes = changed_groups(game, p, q, give, get, groups, you)
+    notes = [note.read_by(you) for note in changed_groups(game, p, q, give, get, groups)]
     return notes + [facts.district_text(game, lot) for lot in game.words.lots(give | get)]
 
 
-def changed_groups(game: Game, p: int, q: int, give: int, get: int, groups: GroupNames, you: int) -> list[str]:
+def changed_groups(game: Game, p: int, q: int, give: int, get: int, groups: GroupNames) -> list[Phrase]:
     """What a deal would do to colour groups."""
     return [
-        *group_notes(game, p, get & ~give, give & ~get, groups, you),
-        *group_notes(game, q, give & ~get, get & ~give, groups, you),
+        *group_notes(game, p, get & ~give, give & ~get, groups),
+        *group_notes(game, q, give & ~get, get & ~give, groups),
     ]
 
 
-def group_notes(game: Game, p: int, gains: int, loses: int, groups: GroupNames, you: int) -> list[str]:
-    masks = tables_of(game).group_mask
-    return notes_on_groups(game, p, state_of(game).rights[p], gains, loses, masks, groups, you)
+def group_notes(game: Game, p: int, gains: int, loses: int, groups: GroupNames) -> list[Phrase]:
+    return notes_on_groups(game, p, state_of(game).rights[p], gains, loses, tables_of(game).group_mask, groups)

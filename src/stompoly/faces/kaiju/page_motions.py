@@ -30,7 +30,7 @@ def motions(game: Game, lines: list[Line], before: list[int]) -> list[Motion]:
         event = lines[k].event
         return TELL[event.kind](course, event) if event.kind in TELL else []
 
-    return [motion for motion in in_motion(game, lines, tell) if motion.kind not in COUNTED or motion.n > 0]
+    return [motion for motion in in_motion(lines, tell) if motion.kind not in COUNTED or motion.n > 0]
 
 
 def last_dice(game: Game) -> list[int]:

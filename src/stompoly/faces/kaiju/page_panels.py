@@ -44,7 +44,7 @@ def offer_panel(game: Game) -> Panel:
     p, q = s.offer_from, s.offer_to
     give = giving(game, p, s.offer_give, s.offer_cash, s.offer_give_cards)
     get = giving(game, q, s.offer_get, -s.offer_cash, s.offer_get_cards)
-    notes = phrase_rows(lambda you: changed_groups(game, p, q, s.offer_give, s.offer_get, PLAIN, you), p, q)
+    notes = phrase_rows(changed_groups(game, p, q, s.offer_give, s.offer_get, PLAIN), p, q)
     form = shared.COUNTER_TITLE if game.words.is_counter(s) else page_texts.OFFER_TITLE
     title = phrase(game, form, p, q)
     rows = [Row("", line) for line in raising_lines(game)] + notes

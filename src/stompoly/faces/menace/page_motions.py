@@ -38,7 +38,7 @@ def motions(game: Game, lines: list[Line], before: list[int]) -> list[Motion]:
         event = lines[k].event
         return TELL[event.kind](course, event) if event.kind in TELL else []
 
-    return in_motion(game, lines, tell)
+    return in_motion(lines, tell)
 
 
 def last_dice(game: Game) -> list[int]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import starmap
+from collections.abc import Iterable, Iterator
+from itertools import chain, starmap
 from typing import Any
 
 from stompoly.engine.bits import bits_of, count
@@ -222,33 +222,55 @@ def legal(g: Tables, s: State, out: Any, n: int) -> list[Act]:
 
 def some_offer(g: Tables, s: State, p: int) -> list[Act]:
     """The first of the listed offers that a seat may make now, if there is one."""
-    for q in range(s.seats):
-        if q != p and not s.out[q] and check_trading(g, s, p, q) == Verdict.OK:
-            for offer in each_offer(g, s, p, q):
-                if check(g, s, offer) == Verdict.OK:
-                    return [offer]
-    return []
+    first = first_legal(g, s, each_offer(g, s, p))
+    return [first] if first else []
 
 
-def each_offer(g: Tables, s: State, p: int, q: int) -> Iterator[Act]:
-    """What `offers_to` lists, one after another: whoever wants only the first is spared the rest."""
+def first_legal(g: Tables, s: State, candidates: Iterable[Act]) -> Act | None:
+    return next((each for each in candidates if check(g, s, each) == Verdict.OK), None)
+
+
+def each_offer(g: Tables, s: State, p: int) -> Iterator[Act]:
+    """What `offers` lists, one after another: whoever wants only the first is spared the rest."""
     out = scratch()
-    for lot in bits_of(s.deeds[p] | s.deeds[q]):
+    for q in partners(g, s, p):
+        yield from offers_of_deeds(g, s, p, q, s.deeds[p] | s.deeds[q])
+        yield from starmap(Act, out[: offers_of_passes(g, s, out, 0, p, q)])
+
+
+def offers_of_deeds(g: Tables, s: State, p: int, q: int, deeds: int) -> Iterator[Act]:
+    out = scratch()
+    for lot in bits_of(deeds):
         yield from starmap(Act, out[: offers_of_deed(g, s, out, 0, p, q, lot)])
-    yield from starmap(Act, out[: offers_of_passes(g, s, out, 0, p, q)])
+
+
+def sales(g: Tables, s: State, p: int) -> Iterator[Act]:
+    """Those of them that offer a deed for cash, which a debtor can most likely make; the richest may pay."""
+    for q in sorted(partners(g, s, p), key=lambda q: -s.cash[q]):
+        yield from offers_of_deeds(g, s, p, q, s.deeds[p])
+
+
+def partners(g: Tables, s: State, p: int) -> list[int]:
+    """The seats that a seat may trade with now."""
+    return [q for q in range(s.seats) if q != p and not s.out[q] and check_trading(g, s, p, q) == Verdict.OK]
 
 
 def ways_out_of_debt(g: Tables, s: State, p: int) -> set[int]:
     """The verbs that a debtor has a choice for: once one is legal, others of its verb are not looked at."""
-    found = {offer.verb for offer in some_offer(g, s, p)}
-    out = scratch()
-    n = put(out, 0, say(p, Verb.BANKRUPT))
-    n = put(out, n, say(p, Verb.CANCEL))
-    for lot in range(g.spaces):
-        if s.deeds[p] >> lot & 1:
-            n = on_deed(g, out, n, p, lot)
-    n = settlements(g, s, out, buildings(g, s, out, n, p), p)
-    for row in out[:n]:
-        if row[1] not in found and row[1] != Verb.BUILD and check(g, s, Act(*row)) == Verdict.OK:
-            found.add(row[1])
-    return found
+    return {way.verb for candidates in each_way(g, s, p) if (way := first_legal(g, s, candidates))}
+
+
+def each_way(g: Tables, s: State, p: int) -> Iterator[Iterable[Act]]:
+    """What is listed for a debtor, verb by verb."""
+    lots = bits_of(s.deeds[p])
+    yield [say(p, Verb.BANKRUPT)]
+    yield [say(p, Verb.CANCEL)]
+    yield (say1(p, Verb.MORTGAGE, lot) for lot in bits_of(s.deeds[p] & ~s.mortgaged))
+    if g.deed_resale:
+        yield (say1(p, Verb.SELL_DEED, lot) for lot in lots)
+    yield (act(p, Verb.SETTLE, 0, 1 << lot, 0, 0, 0, 0) for lot in lots)
+    if any(s.level[lot] for lot in lots):
+        out = scratch()
+        listed = starmap(Act, out[: buildings(g, s, out, 0, p)])
+        yield (each for each in listed if each.verb == Verb.SELL)
+    yield chain(sales(g, s, p), each_offer(g, s, p))

@@ -91,11 +91,11 @@ def transfer_interest(g: Tables, s: State) -> int:
 @rule
 def interest_due(g: Tables, s: State, deeds: int) -> int:
     """What a new owner of deeds would have to pay at once for the mortgaged ones among them."""
-    total = 0
+    total, mortgaged = 0, deeds & s.mortgaged
     if g.transfer_interest:
-        for lot in range(g.spaces):
-            if deeds & s.mortgaged & 1 << lot:
-                total += interest_on(g, lot)
+        while mortgaged:
+            total += interest_on(g, lowest(mortgaged))
+            mortgaged &= mortgaged - 1
     return total
 
 

@@ -13,7 +13,7 @@ from stompoly.rules.acts import Act
 from stompoly.rules.codes import names
 from stompoly.rules.facts import fields_of, numbers_of
 from stompoly.rules.kinds import WHY, Word
-from stompoly.rules.words import blanks, fill
+from stompoly.rules.words import Blank, blanks, fill
 from stompoly.texts import estate as texts
 from stompoly.texts import grammar
 
@@ -254,11 +254,15 @@ REASONS: dict[str, Callable[[Words, State, Act], str]] = {
 
 def event(w: Words, s: State, e: Happened, to_you: bool = False) -> str:
     """One line of the log; `to_you`: said to the player whose doing it is."""
-    form = texts.EVENTS[EVENTS[e.kind]]
+    kind = e.kind
+    form = texts.EVENTS[EVENTS[kind]]
     form = form if isinstance(form, str) else form[variant_of(w, s, e)]
     form = grammar.to_you(form) if to_you else form
-    said = form.format(**{blank: tell(w, s, e) for blank, tell in tellers(form, e.kind)})
-    to_pot = e.kind <= Event.PRICE_PAID and e.x == POT
+    told: dict[str, object] = {}
+    for blank, say, number in tellers(form, kind):
+        told[blank] = say(w, number(e)) if number else say(w, s, e)
+    said = form.format(**told)
+    to_pot = kind <= Event.PRICE_PAID and e.x == POT
     return texts.TO_POT.format(paid=said, pot=w.terms["pot"]) if to_pot else said
 
 
@@ -286,32 +290,27 @@ def word_in(kind: int) -> Callable[[Happened], str]:
     return lambda e: words[number(e)]
 
 
-Teller = Callable[["Words", State, Happened], object]
+Number = Callable[[Happened], int]
+Teller = tuple[str, Callable[..., object], Number | None]
 
 
 @cache
-def tellers(form: str, kind: int) -> tuple[tuple[str, Teller], ...]:
-    """The blanks of a sentence as they are written, and what fills each in."""
-    return tuple(
-        (blank.written, whose(teller(kind, blank.name)) if blank.possessive else teller(kind, blank.name))
-        for blank in blanks(form)
-    )
+def tellers(form: str, kind: int) -> tuple[Teller, ...]:
+    """The blanks of a sentence as they are written, and what fills each in: a number of the event, which has the name
+    of its fact, in words; or something that the table knows."""
+    return tuple(teller(blank, NUMBER_OF[kind].get(blank.name)) for blank in blanks(form))
 
 
-def whose(tell: Teller) -> Teller:
-    return lambda w, s, e: grammar.whose(str(tell(w, s, e)))
+def teller(blank: Blank, number: Number | None) -> Teller:
+    say = NUMBERS[blank.name] if number else OTHERS[blank.name]
+    return blank.written, whose(say) if blank.possessive else say, number
 
 
-def teller(kind: int, blank: str) -> Teller:
-    """A blank is a number of the event by the name of its fact, or something that the table knows."""
-    number = NUMBER_OF[kind].get(blank)
-    if number is None:
-        return OTHERS[blank]
-    say = NUMBERS[blank]
-    return lambda w, s, e: say(w, number(e))
+def whose(say: Callable[..., object]) -> Callable[..., object]:
+    return lambda *about: grammar.whose(str(say(*about)))
 
 
-NUMBER_OF: dict[int, dict[str, Callable[[Happened], int]]] = {
+NUMBER_OF: dict[int, dict[str, Number]] = {
     code: {name: place.getter for name, _, place in fields_of(fact) if place and place != WHY}
     for code, fact in FACTS.events.items()
 }
