@@ -16,6 +16,7 @@ NOW, SOON, LATER = 100.0, 100.01, 5000.0
 class Sleeper:
     def __init__(self) -> None:
         self.alarm, self.woken = 0.0, asyncio.Event()
+        self.inbox = self  # which a table has, and which is rung
 
     def ring(self) -> None:
         self.woken.set()

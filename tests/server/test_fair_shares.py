@@ -138,7 +138,7 @@ async def test_players_leave_room_for_what_others_say(tmp_path: Path) -> None:
         laid = await lay(server)
         mallory, bo = laid.sit(0).peer, laid.sit(1).peer
         mallory.who, bo.who = "mallory", "bo"
-        laid.table.inbox.queues.clear()  # that they have come
+        laid.table.inbox.rung = False  # that they have come
         state: Any = SimpleNamespace(charges=server.charges)
         while busy(mallory, laid.table, state) is None:
             laid.table.inbox.put((mallory, Ping(1)))

@@ -50,7 +50,7 @@ async def test_a_table_is_closed_when_its_game_has_become_too_long(
         laid.table.stop()
         laid.table.start()
         ClockedServer.clock += 60
-        laid.table.ring()
+        laid.table.inbox.ring()
         told = await page.hear("closed")
         assert (laid.table.record.status, laid.table.n) == ("closed", 3)
         assert "3 actions" in told[-1]["reason"]

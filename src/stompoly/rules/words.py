@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from string import Formatter
 from typing import Any, NamedTuple
 
@@ -59,6 +59,22 @@ def possessives(form: str) -> tuple[tuple[str, str], ...]:
     return tuple((blank.written, blank.name) for blank in blanks(form) if blank.possessive)
 
 
+class Places(NamedTuple):
+    """The names on a board, as they are typed. All tables with the same board share them."""
+
+    lot_words: tuple[str, ...]
+    deed_names: tuple[tuple[int, str], ...]
+    group_names: tuple[tuple[int, str], ...]
+    space_by_number: dict[int, str]
+
+
+@lru_cache(maxsize=64)
+def places(spaces: tuple[str, ...], groups: tuple[str, ...], deeds: int) -> Places:
+    lot_words = tuple(map(slug, spaces))
+    deed_names = tuple((lot, word) for lot, word in enumerate(lot_words) if deeds >> lot & 1)
+    return Places(lot_words, deed_names, tuple(enumerate(map(slug, groups))), names_of(lot_words))
+
+
 class TableWords:
     """The names at one table. A family of rules adds the words of its own acts and sentences."""
 
@@ -69,14 +85,12 @@ class TableWords:
         self.terms: dict[str, str] = terms
         self.currency: str = currency
         self.seats: list[str] = seats
-        self.lot_words = [slug(space.name) for space in board.space]
-        self.deed_names = [(lot, word) for lot, word in enumerate(self.lot_words) if deeds >> lot & 1]
+        names = tuple(space.name for space in board.space), tuple(group.id for group in board.group)
+        self.lot_words, self.deed_names, self.group_names, self.space_by_number = places(*names, deeds)
         self.all_deeds: int = deeds
-        self.group_names = [(n, slug(group.id)) for n, group in enumerate(board.group)]
         self.seat_names = [(p, slug(name)) for p, name in enumerate(seats)]
         self.nicknames: list[tuple[int, str]] = []  # what else players may be called
         self.player_by_number = dict(enumerate(seats))
-        self.space_by_number = names_of(self.lot_words)
 
     def __repr__(self) -> str:
         return f"<{type(self).__module__}.{type(self).__qualname__} for {', '.join(self.seats)}>"

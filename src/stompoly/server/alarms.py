@@ -42,4 +42,4 @@ class Alarms:
         del self.timers[moment]
         for table in self.waiting.pop(moment):
             table.alarm = 0.0
-            table.ring()
+            table.inbox.ring()

@@ -17,6 +17,7 @@ from stompoly.record import Point
 from stompoly.undo import forget_points, keep_points, point_of
 
 HEARD = 60  # log lines that bots may look at
+MORE = 10  # dropped together: to look through them takes as long for one
 MOST_BACK = 500  # actions that can be taken back at once
 BEHIND = 100  # how much further back the next undo may begin: actions may have been taken back by then
 Entry = dict[str, Any]
@@ -91,7 +92,7 @@ def forget_moves(game: Game) -> None:
     game.moves.clear()
     game.record.clear()
     forget_points(game)
-    if len(game.log) > HEARD:
+    if len(game.log) > HEARD + MORE:
         game.log[:-HEARD] = landmarks(game.log[:-HEARD])
 
 

@@ -7,7 +7,7 @@ import logging
 from typing import TYPE_CHECKING, Any
 
 from stompoly.rules.options import OptionError
-from stompoly.table import is_by_day, seconds_allowed
+from stompoly.table import seconds_allowed
 from stompoly.table.clocks import DAY
 from stompoly.texts import server as texts
 
@@ -35,14 +35,10 @@ def check_options(chosen: dict[str, Any]) -> None:
 def goes_on_alone(table: Table) -> bool:
     """Whether the game goes on while nobody is there, which it does until bots play for everybody."""
     seated = table.seated
-    if seated is None or not table.playing or table.clocks.paused or not is_by_day(seated.game):
+    if not table.by_day or seated is None or not table.playing or table.clocks.paused:
         return False
     game = seated.game
     return any(not game.family.sits_out(game.state, p) for p in seated.people)
-
-
-def is_days(table: Table) -> bool:
-    return table.game is not None and is_by_day(table.game)
 
 
 def note_due(table: Table) -> None:

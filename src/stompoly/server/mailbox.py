@@ -60,30 +60,39 @@ class Mailbox(Reader, Generic[Thing]):
 
 
 class Inbox(Reader):
-    """What people ask a table for; None: it is to check what is due. Addresses take turns, and so does what is due."""
+    """What people ask a table for, and whether it is to check what is due. Addresses take turns with each other, and
+    all of them with what is due."""
 
-    __slots__ = ("queues",)
+    __slots__ = ("checked", "queues", "rung")
 
     def __init__(self) -> None:
         super().__init__()
-        self.queues: Queues[str | None, Request | None] = Queues()
+        self.queues: Queues[str, Request] = Queues()
+        self.rung = False  # it is to check what is due,
+        self.checked = False  # and it did so last
 
     def __len__(self) -> int:
-        return len(self.queues)
+        return len(self.queues) + self.rung
 
-    def put(self, asked_for: Request | None) -> None:
-        self.queues.put(asked_for[0].who if asked_for else None, asked_for)
+    def put(self, asked_for: Request) -> None:
+        self.queues.put(asked_for[0].who, asked_for)
+        self.wake()
+
+    def ring(self) -> None:
+        """Once is enough, however often people come and go."""
+        self.rung = True
         self.wake()
 
     async def get(self) -> Request | None:
-        while not self.queues:
+        """What comes next; None: to check what is due."""
+        while not self.rung and not self.queues:
             await self.sleep()
+        self.checked = self.rung and not (self.checked and self.queues)
+        if self.checked:
+            self.rung = False
+            return None
         return self.queues.take()
 
     def take_first(self, kinds: tuple[type, ...]) -> Request | None:
         """The first request of such a kind; the others stay where they are."""
-
-        def is_wanted(each: Request | None) -> bool:
-            return each is not None and isinstance(each[1], kinds)
-
-        return self.queues.take_first(is_wanted)
+        return self.queues.take_first(lambda each: isinstance(each[1], kinds))

@@ -9,7 +9,6 @@ from stompoly.people import clean_remark
 from stompoly.table.waiting import MOST_MORE
 from stompoly.texts import server as texts
 
-from . import days
 from .asking import ask, ask_all
 from .messages import Manage, News, Refused, Said, Say, Sit
 from .paying import pay_for_record
@@ -27,7 +26,7 @@ async def manage(table: Table, peer: Peer, message: Manage) -> None:
         peer.tell(Refused("too_fast", texts.TOO_MANY_REQUESTS))
     elif message.what in ("pause", "go_on") and table.game is None:
         peer.tell(Refused("table_lobby", texts.NOT_BEGUN))
-    elif message.what in ("pause", "more_time") and days.is_days(table):
+    elif message.what in ("pause", "more_time") and table.by_day:
         peer.tell(Refused("by_day", texts.NO_PAUSE))
     elif message.what == "pause" and others_wait(table, message.seat) and not table.purses.take("pause", message.seat):
         peer.tell(Refused("too_fast", texts.TOO_FAST_PAUSE))

@@ -26,7 +26,7 @@ from stompoly.game import Game, Line, Move
 from stompoly.rules.acts import Act
 from stompoly.rules.objections import Objection
 from stompoly.rules.words import fill_in
-from stompoly.table import Clocks, Due
+from stompoly.table import Clocks, Due, is_by_day
 from stompoly.table import Table as Seated
 from stompoly.table.turns import time_up
 from stompoly.table.waiting import Waiting
@@ -83,6 +83,7 @@ class Table:
         self.clocks, self.waiting = Clocks(record), Waiting()
         self.seated: Seated | None = None  # none in the lobby
         self.hides = False  # whether different seats see different things
+        self.by_day = False  # whether it is a correspondence game
         self.dice_key = b""
         self.book: Book | None = None  # as this table plays it; made when the first page joins
         self.idle_since = server.now()
@@ -106,7 +107,7 @@ class Table:
         """The game has been created: everybody takes their seats."""
         self.head = self.server.head_of(game, self.record, [])
         record = self.record
-        self.hides, self.dice_key = page_of(game).hides(game), record.dice_key
+        self.hides, self.by_day, self.dice_key = page_of(game).hides(game), is_by_day(game), record.dice_key
         self.seated = Seated(game, manners_of(game), self.server.make_bot, self.clocks, record.undo, record.hints)
         for p, seat in enumerate(record.seats):
             if seat.stand_in:
@@ -165,7 +166,7 @@ class Table:
         elif waited and has_company(self):  # no time has passed
             self.waiting.begin(NONE)
             self.set_due()
-        self.ring()
+        self.inbox.ring()
         self.send_hello(peer)
         self.tell_of(peer)
 
@@ -201,7 +202,7 @@ class Table:
             self.hinting.stop()
             if not days.goes_on_alone(self):
                 self.thinking.stop()
-        self.ring()
+        self.inbox.ring()
         self.tell_of(peer)
 
     def tell_of(self, peer: Peer) -> None:
@@ -276,7 +277,7 @@ class Table:
         now = self.server.now()
         moment = self.next_moment(now)
         if moment and self.thinking.is_ready():
-            self.ring()
+            self.inbox.ring()
         elif moment:
             self.server.alarms.set(self, moment, now)
         else:
@@ -296,11 +297,6 @@ class Table:
             return working.result()
         finally:
             working.cancel()
-
-    def ring(self) -> None:
-        """Once is enough, however often people come and go: otherwise that would leave no room for what players ask."""
-        if not self.inbox.queues.of(None):
-            self.inbox.put(None)
 
     def has_room(self, peer: Peer) -> bool:
         """Whether another message may wait. Watchers leave half of the queue to players, and so does each address to
@@ -430,7 +426,7 @@ class Table:
         """Whether others are waiting for the person who is asked, which nobody does where there are days to answer."""
         assert self.seated is not None
         seat = self.seated.asked
-        if seat in self.seated.bots or days.is_days(self):
+        if seat in self.seated.bots or self.by_day:
             return False
         return any(seat not in peer.seats and peer.seats for peer in self.peers)
 
@@ -487,7 +483,7 @@ class Table:
         assert game is not None
         view = telling.view(game.seen_by(seat) if self.hides else game, self.n, self.board)
         view.head = self.head
-        view.question.left = self.clocks.seconds_left(self.server.now()) if days.is_days(self) else 0
+        view.question.left = self.clocks.seconds_left(self.server.now()) if self.by_day else 0
         view.undo = self.standing.last_done(len(game.players)) if self.record.undo else []
         return view
 

@@ -49,7 +49,7 @@ class Thinking:
             self.said = await table.server.bot_work.run(least_busy(table), seated.prepare_answer(seat))
         except Exception as wrong:  # otherwise the table would wait for ever
             self.said = None, f"{type(wrong).__name__}: {wrong}"
-        table.ring()
+        table.inbox.ring()
 
     def is_ready(self) -> bool:
         """Whether there is an answer to what is asked now."""
