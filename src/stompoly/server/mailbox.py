@@ -75,6 +75,10 @@ class Inbox(Reader):
         self.queues.put(asked_for[0].who if asked_for else None, asked_for)
         self.wake()
 
+    def askers(self) -> set[Peer]:
+        """Whose requests wait; some of them may have left."""
+        return {asked_for[0] for queue in self.queues.each.values() for asked_for in queue if asked_for}
+
     async def get(self) -> Request | None:
         while not self.queues:
             await self.sleep()
