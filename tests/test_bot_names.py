@@ -6,6 +6,7 @@ import pytest
 
 import stompoly
 from stompoly import RULEBOOKS
+from stompoly.people import check_new_names
 from stompoly.rules.names import slug
 
 
@@ -39,6 +40,14 @@ def test_no_bot_is_called_like_a_space_while_there_are_others() -> None:
 def test_a_bot_takes_no_name_that_somebody_has() -> None:
     game = stompoly.new("ugm", ["Mothra", "bot=Mothra:sensible", "bot:sensible"], seed=3)
     assert [seat.name for seat in game.players] == ["Mothra", "Sensible 2", "Rodan"]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_bot_has_a_name_that_looks_like_somebody_elses(seed: int) -> None:
+    """Otherwise these people could not play again: the names of a new game are checked."""
+    names = ["Mechag\u043edzilla", "\u0410nguirus", "Gig\u0430n", "Hed\u043erah"]
+    game = stompoly.new("ugm", [*names, *["bot:sensible"] * 4], seed=seed)
+    check_new_names([seat.name for seat in game.players])
 
 
 def test_eight_bots_sit_down_together() -> None:

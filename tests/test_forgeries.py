@@ -377,6 +377,33 @@ def test_a_hash_does_not_depend_on_how_the_lines_are_written(tmp_path: Path) -> 
     assert verify_file(path, "", head_of(honest()).hash).same
 
 
+@pytest.mark.parametrize("number", [ACTIONS, None])
+def test_an_action_that_can_pass_for_something_else_is_given_away(tmp_path: Path, number: int | None) -> None:
+    """Whoever runs the table makes up the links of the chain. One that reads as an action and as the start of another
+    table could be either of them afterwards, and its hash would be the same."""
+    other = {"from": ACTIONS - 1, "commit": commit(OTHER)}
+    lines = [json.loads(line) for line in honest().dumps().splitlines()]
+    lines[-2].update(other)
+    kept = heads(lines[0], lines[1:-1])[-1].hash
+    shown = saved(honest(), tmp_path / "shown.jsonl")
+    shown.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    assert "`commit` and `from`" in said_about(shown, kept, number)
+
+    lines[0]["fair"].append({**lines.pop(-2), "secret": OTHER.hex()})
+    lines[-1] = json.loads(finished(played_to(ACTIONS - 1)).dumps().splitlines()[-1])
+    cut = tmp_path / "cut.jsonl"
+    cut.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    assert verify_file(cut).fair
+    assert "`commit` and `from`" in said_about(cut, kept, number)
+
+
+def said_about(path: Path, kept: str, number: int | None) -> str:
+    report = verify_file(path, "", kept, number)
+    assert not report.same
+    (only,) = report.troubles
+    return only
+
+
 @pytest.mark.parametrize("place", [0, 3])
 def test_a_line_that_says_two_things_is_given_away(tmp_path: Path, place: int) -> None:
     """One program reads the first of two equal keys, and another one the last: what was checked is not what is

@@ -19,10 +19,16 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-__all__ = ["LATER", "Head", "heads", "last_head", "link"]
+__all__ = ["LATER", "Head", "heads", "last_head", "link", "mixed_links"]
 
 LATER = ("fair", "earlier")  # what was added to the header later
 SECRET = "secret"
+# The fields of a line, of online play that begins, and of a change of the header: no link has fields of two kinds
+KINDS = (
+    {"seat", "do", "forced", "seed", "undo", "agreed"},
+    {"from", "commit", "seeds"},
+    {"to", "fair", "header"},
+)
 _encode = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
 _encode_plain = msgspec.json.Encoder(order="sorted").encode  # the same, and much quicker, for most lines
 _PLAIN = {str, int, type(None)}
@@ -70,6 +76,15 @@ def heads(header: Part, lines: Iterable[Part]) -> list[Head]:
 def last_head(header: Part, lines: Iterable[Part]) -> Head:
     """The head that covers the whole game."""
     return heads(header, lines)[-1]
+
+
+def mixed_links(header: Part, lines: Iterable[Part]) -> Iterator[tuple[int, list[str]]]:
+    """Links that could be read as another kind of link, and so be part of two games with the same hash: up to how many
+    actions they go, and their fields that do not belong to the others."""
+    _, *later = _links(header, lines)
+    for actions, part in later:
+        if strange := min((part.keys() - kind for kind in KINDS), key=len):
+            yield actions, sorted(strange)
 
 
 def _links(header: Part, lines: Iterable[Part]) -> Iterator[tuple[int, Part]]:

@@ -19,9 +19,10 @@ from pathlib import Path
 
 from stompoly.chain import Head
 from stompoly.engine.state import NOBODY
-from stompoly.files import replay
+from stompoly.files import Replay, replay
 from stompoly.game import REAL_DICE, Game, Move, Stretch, Undo
-from stompoly.texts import errors
+from stompoly.people import printable
+from stompoly.texts import errors, grammar
 from stompoly.undo import standing
 
 __all__ = [
@@ -173,7 +174,7 @@ def verify_file(path: Path, noted: str = "", kept: str = "", number: int | None 
     of the chain that a player was shown, and `number` how many actions it covers, if known."""
     found = replay(path)
     heads = found.heads()
-    changed = check_kept(heads, kept, number) if kept else ""
+    changed = (check_kept(heads, kept, number) or _check_links(found)) if kept else ""
     report = verify(found.game, noted, found.unplayed)
     report = replace(report, head=heads[-1], same=bool(kept) and not changed)
     if changed:
@@ -197,6 +198,15 @@ def check_kept(heads: Sequence[Head], kept: str, number: int | None = None) -> s
     if number is None:
         return errors.NOT_YOURS
     return (errors.CUT_OFF if number > last else errors.CHANGED_BY).format(n=number, last=last)
+
+
+def _check_links(found: Replay) -> str:
+    """Whether the chain is that of this game only: whoever ran the table could have made a link up to fit two games."""
+    mixed = found.mixed_links()
+    if not mixed:
+        return ""
+    actions, strange = mixed[0]
+    return errors.MIXED_LINK.format(n=actions, fields=grammar.all_of([f"`{printable(name)}`" for name in strange]))
 
 
 Entry = Move | Undo

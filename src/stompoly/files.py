@@ -36,7 +36,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from stompoly.chain import Head, heads, last_head
+from stompoly.chain import Head, heads, last_head, mixed_links
 from stompoly.engine.state import NOBODY
 from stompoly.engine.stopping import check_stopped
 from stompoly.game import Game, Move, Seat, SeatError, Stretch, Undo, check_seed
@@ -211,6 +211,10 @@ class Replay:
     def heads(self) -> list[Head]:
         """The heads of the chain over the file as it is (see `chain.py`), up to a line without content."""
         return heads(self.header, _links(self.lines))
+
+    def mixed_links(self) -> list[tuple[int, list[str]]]:
+        """What could be read as part of another game with the same heads."""
+        return list(mixed_links(self.header, _links(self.lines)))
 
 
 def load(path: str | Path, recover: bool = False) -> Game:

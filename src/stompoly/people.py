@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from stompoly.lookalikes import AS_CAPITALS, AS_SMALL
 from stompoly.rules.names import slug
@@ -95,6 +95,11 @@ def check_names(names: Sequence[str]) -> None:
         if slug(name) in typed:
             raise BadNameError(errors.SAME_NAME.format(name=name))
         typed.add(slug(name))
+
+
+def differs(name: str, others: Iterable[str]) -> bool:
+    """Whether a name can be told apart from others when read and typed."""
+    return all(slug(name) != slug(other) and skeleton(name) != skeleton(other) for other in others)
 
 
 def skeleton(name: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import chain, count
 
 from stompoly import people
 from stompoly.rulebooks import Rulebook
@@ -120,20 +121,21 @@ def read_seat(text: str | Seat) -> Seat:
 
 def name_bots(book: Rulebook, seats: list[Seat]) -> list[Seat]:
     """`bot:sensible` has no name of its own: it takes a free token and its name, like Rodan or the Top Hat. A bot may
-    also be asked for by its level: `bot:hard`."""
+    also be asked for by its level: `bot:hard`. Whatever people are called, none looks like one of them."""
     seats = [Seat(seat.name, seat.token, book.levels.get(seat.bot, seat.bot)) for seat in seats]
-    names = {slug(seat.name) for seat in seats}
-    taken = names | {slug(seat.token) for seat in seats}
+    names = [seat.name for seat in seats]
+    taken = {slug(seat.token) for seat in seats}
     spaces = {slug(space.name) for space in book.board.space}  # Gamera would land on Gamera: such names come last
-    free = [token for token in book.sheet.rulebook.tokens if slug(token) not in taken]
+    free = [token for token in book.sheet.rulebook.tokens if slug(token) not in taken and people.differs(token, names)]
     waiting = sum(not seat.token and not is_nameless(seat) for seat in seats)  # people, who have the first ones
     spare = iter(sorted(free if book.family.tokens_of else free[waiting:], key=lambda token: slug(token) in spaces))
     named = []
     for n, seat in enumerate(seats):
         if is_nameless(seat):
             token = seat.token or next(spare, "")
-            name = token if token and slug(token) not in names else bot_name(seat.bot, n + 1)
-            names.add(slug(name))
+            numbered = (bot_name(seat.bot, number) for number in count(n + 1, len(seats)))
+            name = next(name for name in chain([token] if token else [], numbered) if people.differs(name, names))
+            names.append(name)
             seat = Seat(name, token, seat.bot)
         named.append(seat)
     return named

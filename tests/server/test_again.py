@@ -12,7 +12,7 @@ import pytest
 from stompoly.server import again
 from stompoly.server.charges import Charges
 from stompoly.server.limits import Limits
-from stompoly.server.messages import Again
+from stompoly.server.messages import Again, Do, Manage, Say
 from stompoly.server.records import SeatRecord, TableRecord
 from tests.server.helpers_games import opened, played_at_home, taken_home, text_of, verified
 from tests.server.helpers_server import Person, Served, play_on
@@ -44,6 +44,26 @@ async def test_another_game_costs_as_much_as_a_table(tmp_path: Path) -> None:
             await laid.table.handle(page.peer, Again(True))
             begun.append(laid.table.record.status)
         assert begun == ["play"] * 3 + ["over"] * 2
+
+
+@in_loop
+async def test_what_somebody_asked_for_before_leaving_is_not_done_in_a_seat_that_is_no_longer_theirs(
+    tmp_path: Path,
+) -> None:
+    """Everybody moves up one seat, also those whose messages the table had not looked at yet when they left."""
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, options={**OPTIONS, "start.order": "seat"})
+        ann, bo = laid.sit(0), laid.sit(1)
+        while not laid.seated.game.over:
+            await laid.table.act(laid.seated.safe(laid.seated.asked))
+        await laid.table.handle(bo.peer, Again(True))
+        for message in (Again(True), Do(1, 0, 0, "roll"), Say(0, "I give up"), Manage("stand_in", 0), Say(1, "bye")):
+            laid.table.inbox.put((ann.peer, message))
+        ann.leave()
+        laid.table.start()
+        assert await bo.hear("said") == [{"type": "said", "seat": 1, "text": "bye"}]
+        assert [seat.name for seat in laid.table.record.seats] == ["bo", "ann"]
+        assert (laid.table.n, laid.table.record.seats[0].stand_in) == (0, False)
 
 
 def names(hello: dict[str, Any]) -> list[str]:

@@ -23,7 +23,7 @@ from stompoly.cli.serve import names_of_proxy
 from stompoly.server import assets, door
 from stompoly.server import store as store_module
 from stompoly.server.charges import Charges
-from stompoly.server.door import Door
+from stompoly.server.door import HEADERS, Door
 from stompoly.server.limits import Limits
 from stompoly.server.server import Server
 from stompoly.server.store import SqliteStore, StoreError
@@ -34,6 +34,8 @@ from tests.server.helpers_tables import app_of, books, in_loop
 WISH = {"rulebook": "classic", "seats": [{"who": "here", "name": "ann"}, {"who": "here", "name": "bo"}]}
 PROXY = ["--trusted-proxy", "127.0.0.1"]
 HALF = b"GET /api/games HTTP/1.1\r\nHost: x\r\nX-Slow: "
+ALL_GAMES = b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n"
+HALF_BODY = b"POST /api/rules HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
 
 
 # --- connections --------------------------------------------------------------------------------------
@@ -103,24 +105,40 @@ def test_an_address_that_holds_all_it_may_keeps_nobody_else_out(guarded: Served)
         b"",
         b"GET",
         HALF,
-        b"POST /api/rules HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
+        HALF_BODY,
         b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n" + HALF,
+        b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n" + HALF_BODY,
     ],
-    ids=["nothing", "a word", "half a head", "half a body", "half a second request"],
+    ids=["nothing", "a word", "half a head", "half a body", "half a second request", "half a second body"],
 )
 def test_somebody_who_does_not_finish_a_request_is_hung_up_on(guarded: Served, said: bytes) -> None:
     with wire(guarded, said) as half:
         assert rest(half).count(b"HTTP/1.1 200") == said.count(b"healthz")
 
 
-def test_a_head_without_end_is_not_read_to_its_end(guarded: Served) -> None:
-    with wire(guarded, b"GET / HTTP/1.1\r\nHost: x\r\n") as endless:
+@pytest.mark.parametrize("before", [b"", 8 * ALL_GAMES], ids=["at first", "while answers are not read"])
+def test_a_head_without_end_is_not_read_to_its_end(guarded: Served, before: bytes) -> None:
+    with socket.socket() as endless:
+        endless.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        endless.connect(("127.0.0.1", guarded.port))
+        endless.sendall(before)
+        if before:
+            assert endless.recv(1)  # so all of that has been read
         try:
+            endless.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n")
             for _ in range(10_000):
                 endless.sendall(b"X-More: " + b"a" * 8000 + b"\r\n")
         except OSError:
             return
     raise AssertionError("eighty megabytes of headers were taken")
+
+
+def test_a_head_of_many_headers_is_not_read(guarded: Served) -> None:
+    ask = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n%s\r\n"
+    with wire(guarded, ask % (b"a:\r\n" * (HEADERS - 2))) as enough:
+        assert rest(enough).startswith(b"HTTP/1.1 200")
+    with wire(guarded, ask % (b"a:\r\n" * (HEADERS - 1))) as too_many:
+        assert rest(too_many) == b""
 
 
 def test_sockets_count_as_long_as_they_are_open(guarded: Served) -> None:

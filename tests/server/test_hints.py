@@ -17,6 +17,8 @@ from stompoly.server import opening, seating
 from stompoly.server.info import table_info
 from stompoly.server.messages import Do, Hint, TakeBack
 from stompoly.server.purses import RATES
+from stompoly.server.records import TableRecord
+from stompoly.server.store import SqliteStore
 from tests.server.helpers_tables import Laid, Page, SlowStore, in_loop, lay, open_server, until
 
 OPTIONS: dict[str, Any] = {"start.order": "seat"}
@@ -196,6 +198,41 @@ async def test_a_hint_is_not_marked_while_an_action_is_being_stored(tmp_path: Pa
         store.gate.set()
         await acting
         assert page.last("refused")["code"] == "stale"
+
+
+class LateStore(SqliteStore):
+    """A store that writes a record once the gate is open, if somebody still waits for it, as over a network."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.gate, self.held = asyncio.Event(), 0
+        self.gate.set()
+
+    async def put(self, record: TableRecord) -> None:
+        self.held += 1
+        await self.gate.wait()
+        await super().put(record)
+
+
+@in_loop
+async def test_a_hint_is_stored_although_its_player_leaves_meanwhile(tmp_path: Path) -> None:
+    """The hash that the next action brings covers it."""
+    store = LateStore(tmp_path / "tables.db")
+    async with open_server(tmp_path, store) as server:
+        laid = await laid_with(server, people=1, bots=1)
+        ann = laid.sit(0)
+        store.gate.clear()
+        held = store.held
+        await laid.table.handle(ann.peer, Hint(5, 0, 0))
+        await until(lambda: store.held > held)
+        ann.leave()
+        store.gate.set()
+        assert len(laid.table.record.headers) == 1
+        await asyncio.sleep(0)  # the record is handed over to be written
+        stored = await store.get(laid.table.code)
+        assert stored
+        assert len(stored.headers) == 1
+        assert [seat.assisted for seat in stored.seats] == [True, False]
 
 
 @in_loop

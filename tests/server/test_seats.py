@@ -45,6 +45,14 @@ def test_a_seat_that_is_given_back_gets_a_name_that_nobody_has(served: Served) -
     assert leave(served, made["code"], 1, key)[1]["seats"][1]["name"] == "Guest 3"
 
 
+def test_a_name_that_looks_like_that_of_a_free_seat_keeps_nobody_from_sitting_down(served: Served) -> None:
+    made = served.make("classic", ["ann"], link=3)
+    key = sit(served, made["code"], 1, "bo")
+    sit(served, made["code"], 2, "Gu\u0435st 2")
+    assert leave(served, made["code"], 1, key)[1]["seats"][1]["name"] == "Guest 3"
+    assert sit(served, made["code"], 3, "cy")
+
+
 def test_only_your_own_seat_can_be_given_back_and_only_before_the_game(served: Served) -> None:
     made = served.make("classic", ["ann", "bo"], link=1)
     code, keys = made["code"], [seat["key"] for seat in made["keys"]]
@@ -69,6 +77,18 @@ def test_bots_in_free_seats_go_by_their_tokens(served: Served, rulebook: str) ->
     assert len({seat["name"] for seat in bots}) == 3
     assert all(seat["name"] == seat["token"] for seat in bots)
     assert before[3]["name"] in [seat["name"] for seat in bots]  # whoever had a name keeps it
+
+
+def test_a_table_begins_whatever_its_guests_are_called(served: Served) -> None:
+    """Two of them have the names or tokens of all pieces, and the first name that a bot without one would get."""
+    made = served.make("grab_and_go", ["ann"], link=3)
+    sit(served, made["code"], 1, "sensible 4")
+    served.http.post(f"/api/tables/{made['code']}/seats/2", json={"name": "Top Hat", "token": "Boot"})
+    begun = served.http.post(f"/api/tables/{made['code']}/start", json={"host": made["host"]})
+    assert begun.status_code == 200
+    assert [seat["name"] for seat in begun.json()["seats"]] == ["ann", "sensible 4", "Top Hat", "Sensible 8"]
+    with served.sit(made, 0) as ann:
+        assert ann.question()
 
 
 # --- giving up ---------------------------------------------------------------------------------------

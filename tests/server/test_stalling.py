@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 
+from stompoly.faces.pages import page_of
+from stompoly.game import Game
 from stompoly.server.messages import Do, TakeBack
 from stompoly.server.purses import RATES, Purses
 from stompoly.table.waiting import IN_A_ROW
 from tests.server.helpers_tables import in_loop, lay, open_server
 
+OFFERS = int(RATES["offer"][1])
 PAUSES = int(RATES["pause"][1])
 TIMED: dict[str, Any] = {"timers.turn": 10, "start.order": "seat"}
 
@@ -53,6 +56,30 @@ async def test_nobody_gets_more_time_by_taking_back_the_same_answer_again_and_ag
                 await laid.table.handle(page.peer, TakeBack(2, laid.table.n, seat))
             await laid.wait(9)
         assert laid.seated.absence.misses  # the clock has answered
+
+
+@pytest.mark.parametrize("book", ["classic", "gopoly", "grab_and_go"])
+@in_loop
+async def test_nobody_fills_a_game_with_offers(tmp_path: Path, book: str) -> None:
+    """A table is closed once it has had its most actions."""
+    async with open_server(tmp_path) as server:
+        laid = await lay(server, book, options={"start.order": "seat", "start.dealDeeds": 2, "start.cut": False})
+        ann, bo = laid.sit(0), laid.sit(1)
+        deed = deed_of(laid.seated.game, 0)
+        for _ in range(2 * OFFERS):
+            await laid.table.handle(ann.peer, Do(1, laid.table.n, 0, f"offer bo give {deed} for +4"))
+            await laid.table.handle(ann.peer, Do(2, laid.table.n, 0, "withdraw"))
+        refused = ann.heard("refused")
+        assert {message["code"] for message in refused if message["id"] == 1} == {"too_fast"}
+        assert OFFERS <= laid.table.n / 2 < 2 * OFFERS
+        await laid.table.handle(
+            bo.peer, Do(3, laid.table.n, 1, f"offer ann give {deed_of(laid.seated.game, 1)} for +4")
+        )
+        assert bo.heard("done")
+
+
+def deed_of(game: Game, seat: int) -> str:
+    return page_of(game).wares(game, seat, 1 - seat)[0].wares[0].words
 
 
 @in_loop

@@ -133,8 +133,9 @@ def move_up(table: Table, seat: int) -> int:
 
 
 def move_people(table: Table) -> None:
-    """Moves all pages to the new seats of their people; their chat stays theirs."""
-    for peer in table.peers:
+    """Moves all pages to the new seats of their people; their chat stays theirs. What a page asked for before it left
+    is still done, but never in the seat that is somebody else's now."""
+    for peer in {*table.peers, *table.inbox.askers()}:
         peer.seats = [move_up(table, seat) for seat in peer.seats]
         peer.sitting = move_up(table, peer.sitting)
     said = [Said(move_up(table, each.seat), each.text) for each in table.talk]

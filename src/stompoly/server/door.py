@@ -18,6 +18,7 @@ from .charges import Charges, household
 from .peers import Bucket
 
 HEAD = 65_536  # bytes of a request before its body
+HEADERS = 256  # of a request: reading thousands takes longer than answering it
 MANY = 1 << 16  # files: more than one process can serve
 SPARE = 64  # files that the server itself needs
 # Among the extensions of a socket's scope: sends a text without waiting, if possible
@@ -156,7 +157,7 @@ class GuardedRequests(Watched):
     for_body = False
     head = 0  # bytes since the last request
     rest = False  # the body of a request that was refused early is still coming: it is not a head
-    in_head = True
+    in_head = False  # part of a head has arrived, perhaps while the request before is being answered
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -182,12 +183,12 @@ class GuardedRequests(Watched):
     def data_received(self, data: bytes) -> None:
         if self.host is None:
             return
-        if not self.is_busy():
+        if self.in_head or not self.is_busy():
             self.head += len(data)
             if self.alarm is None:
                 self.set_alarm(self.door.limits.head_seconds)
         super().data_received(data)
-        if self.is_busy():
+        if self.is_busy() and not self.in_head:
             self.head = 0
             self.watch_body()
         elif self.for_body:
@@ -211,21 +212,22 @@ class GuardedRequests(Watched):
         self.head = 0
         self.rest = self.cycle.more_body and self.tells_end
         super().on_response_complete()
+        self.watch_body()  # of the next request, if part of that came with this one
 
     def on_message_begin(self) -> None:
         self.in_head = True
         super().on_message_begin()
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """uvicorn keeps whatever comes after a body, however long it is, and nobody needs it."""
-        if self.in_head:
+        """uvicorn keeps any number of them, and also what comes after a body, which nobody needs."""
+        if self.in_head and len(self.headers) < HEADERS:
             super().on_header(name, value)
         else:
             self.hang_up()
 
     def on_headers_complete(self) -> None:
         self.in_head = False
-        if len(self.pipeline) < PIPELINED:
+        if len(self.pipeline) < PIPELINED and not self.transport.is_closing():
             super().on_headers_complete()
         else:
             self.hang_up()

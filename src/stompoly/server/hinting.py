@@ -98,7 +98,7 @@ class Hinting:
                 change = {"to": table.n, "fair": len(table.record.stretches) + 1}
                 table.record.headers.append(Earlier(**change, header={"seats": before}))
                 table.head = link(table.head, {**change, "header": {"seats": header(seated.game)["seats"]}})
-                await table.server.put(table)
+                await asyncio.shield(table.server.put(table))  # its player may leave now: the hash covers it already
         if first:
             table.remark(seat, texts.TAKES_HINT)
             table.tell_people()

@@ -83,6 +83,10 @@ class Inbox(Reader):
         self.rung = True
         self.wake()
 
+    def askers(self) -> set[Peer]:
+        """Whose requests wait; some of them may have left."""
+        return {asked_for[0] for queue in self.queues.each.values() for asked_for in queue if asked_for}
+
     async def get(self) -> Request | None:
         """What comes next; None: to check what is due."""
         while not self.rung and not self.queues:

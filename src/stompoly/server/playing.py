@@ -42,6 +42,8 @@ async def play(table: Table, peer: Peer, message: Do) -> None:
         peer.tell(Refused("muted", texts.MUTED.format(name=table.name(act.a)), message.id))
     elif not message.sure and (doubt := doubt_about(table.game.seen_by(message.seat), act, table.record.undo)):
         peer.tell(Refused("sure", doubt, message.id))
+    elif table.game.family.verbs[act.verb] == "offer" and not table.purses.take("offer", message.seat):
+        peer.tell(Refused("too_fast", texts.TOO_FAST_OFFER, message.id))
     elif not table.server.charges.pays(peer.who, "kept"):
         peer.tell(Refused("too_fast", texts.PLAYED_ENOUGH, message.id))
     else:

@@ -7,7 +7,7 @@ from typing import Literal
 
 from .peers import Bucket
 
-Kind = Literal["say", "undo", "manage", "pause", "hint", "price", "come", "watch"]
+Kind = Literal["say", "undo", "manage", "pause", "hint", "price", "offer", "come", "watch"]
 RATES: dict[Kind, tuple[float, float]] = {  # in a second, and at once
     "say": (0.5, 5),  # lines of chat
     "undo": (0.5, 5),  # each plays the game again
@@ -15,6 +15,7 @@ RATES: dict[Kind, tuple[float, float]] = {  # in a second, and at once
     "pause": (1 / 120, 3),  # each stops everybody's clocks, until somebody goes on
     "hint": (0.2, 5),
     "price": (0.5, 5),
+    "offer": (0.5, 20),  # one that is made and withdrawn again and again would soon fill the game
     "come": (1, 20),  # times that its player comes or goes, which is told to everybody
     "watch": (1, 10),  # watchers who come or go, which is told to everybody; for all of them together
 }

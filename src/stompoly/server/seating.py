@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import secrets
+from itertools import count
 
 from stompoly.faces.seen import NONE
-from stompoly.people import clean_name
+from stompoly.people import clean_name, differs
 from stompoly.rulebooks import Rulebook
 from stompoly.seats import NAMELESS, Seat, name_bots
 from stompoly.texts import server as texts
@@ -138,9 +139,8 @@ def check_host(server: Server, table: Table, host: str) -> None:
 
 def guest_name(record: TableRecord, p: int) -> str:
     """The name of a seat that waits for somebody; nobody else at the table has it."""
-    taken = {seat.name.lower() for q, seat in enumerate(record.seats) if q != p}
-    names = (texts.GUEST.format(number=n) for n in range(p + 1, p + 2 + len(taken)))
-    return next(name for name in names if name.lower() not in taken)
+    others = [seat.name for q, seat in enumerate(record.seats) if q != p]
+    return next(name for n in count(p + 1) if differs(name := texts.GUEST.format(number=n), others))
 
 
 def check_seat(record: TableRecord, p: int) -> None:

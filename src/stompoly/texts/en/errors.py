@@ -220,6 +220,10 @@ ADDED_TO = (
 )
 CUT_OFF = "this is not all of the game you saw: your hash is from action {n}, but the file ends with action {last}"
 CHANGED_BY = "this is not the game you saw: it was changed at or before action {n} of {last}"
+MIXED_LINK = (
+    "the file has {fields} at action {n}, which do not belong there: it could be read as another game with the same "
+    "hash, so your hash does not show that this is the game you saw"
+)
 NOT_YOURS = "this is not the game you saw: your hash matches none of its actions, so it was changed or cut off"
 
 # --- steps of a game -------------------------------------------------------------------------------

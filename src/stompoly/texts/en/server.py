@@ -33,6 +33,7 @@ TOO_FAST_PAUSE = "you have paused this game too often: wait a few minutes, or as
 TOO_FAST_AGAIN = "too many games in a short time: wait a moment"
 TOO_MANY_GAMES = "{most} games have been played at this table: set up a new one"
 NOT_OVER = "the game is not over yet"
+TOO_FAST_OFFER = "too many offers at once: make it again in a few seconds"
 TOO_FAST_HINT = "too many hints at once: try again in a few seconds"
 HINT_COMES = "a hint is already being worked out"
 HINT_COVERED = "first confirm that it is you at the screen"

@@ -58,7 +58,8 @@ def may_part_with(g: Tables, s: State, p: int, lot: int) -> bool:
     """Whether a deed brings cash now; it sells deeds to the Bank in a debt only."""
     if check_pledge(g, s, p, lot) == Verdict.OK:
         return True
-    return s.ask[s.top] == Ask.DEBT and not g.mortgages and check_return(g, s, p, lot) == Verdict.OK
+    sells = s.ask[s.top] == Ask.DEBT and not g.mortgages and deed_refund(g, lot) > 0
+    return sells and check_return(g, s, p, lot) == Verdict.OK
 
 
 @rule

@@ -281,13 +281,13 @@ def fire(g: Tables, s: State, p: int) -> Act:
     targets, damage = fire_targets(g, s, p), volley(g, s, p)
     if damage == 0:
         return say(p, Verb.STAND_DOWN)
-    prey, best = s.lander, -1000
+    prey, best = NOBODY, 0
     for q in range(s.seats):
         if targets >> q & 1:
             score = -s.hp[q]
             if not is_thrall(s, q):
                 score += 200 if s.hp[q] <= damage else 20
-            if score > best:
+            if prey == NOBODY or score > best:
                 prey, best = q, score
     return say1(p, Verb.FIRE, prey)
 
