@@ -15,6 +15,7 @@ from stompoly.table.waiting import IN_A_ROW
 from tests.server.helpers_tables import in_loop, lay, open_server
 
 OFFERS = int(RATES["offer"][1])
+BUSINESS = int(RATES["business"][1])
 PAUSES = int(RATES["pause"][1])
 TIMED: dict[str, Any] = {"timers.turn": 10, "start.order": "seat"}
 
@@ -76,6 +77,23 @@ async def test_nobody_fills_a_game_with_offers(tmp_path: Path, book: str) -> Non
             bo.peer, Do(3, laid.table.n, 1, f"offer ann give {deed_of(laid.seated.game, 1)} for +4")
         )
         assert bo.heard("done")
+
+
+@in_loop
+async def test_nobody_fills_a_game_with_mortgages(tmp_path: Path) -> None:
+    """Where there is no interest, this costs nothing."""
+    async with open_server(tmp_path) as server:
+        options = {"start.order": "seat", "start.dealDeeds": 2, "start.cut": False, "mortgage.interest": 0}
+        laid = await lay(server, "classic", options=options)
+        ann = laid.sit(0)
+        deed = deed_of(laid.seated.game, 0)
+        for _ in range(BUSINESS):
+            await laid.table.handle(ann.peer, Do(1, laid.table.n, 0, f"mortgage {deed}"))
+            await laid.table.handle(ann.peer, Do(2, laid.table.n, 0, f"lift {deed}"))
+        assert "too_fast" in {message["code"] for message in ann.heard("refused") if message["id"] == 1}
+        assert BUSINESS <= laid.table.n < 2 * BUSINESS
+        await laid.table.handle(ann.peer, Do(3, laid.table.n, 0, "roll"))
+        assert ann.heard("done")[-1]["id"] == 3
 
 
 def deed_of(game: Game, seat: int) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from stompoly.faces.doubts import doubt_about
-from stompoly.game import NotUnderstoodError
+from stompoly.game import Game, NotUnderstoodError
+from stompoly.rules.acts import Act
 from stompoly.texts import server as texts
 
 from .asking import ask
@@ -42,13 +43,22 @@ async def play(table: Table, peer: Peer, message: Do) -> None:
         peer.tell(Refused("muted", texts.MUTED.format(name=table.name(act.a)), message.id))
     elif not message.sure and (doubt := doubt_about(table.game.seen_by(message.seat), act, table.record.undo)):
         peer.tell(Refused("sure", doubt, message.id))
-    elif table.game.family.verbs[act.verb] == "offer" and not table.purses.take("offer", message.seat):
-        peer.tell(Refused("too_fast", texts.TOO_FAST_OFFER, message.id))
+    elif too_fast := too_much_business(table, table.game, act):
+        peer.tell(Refused("too_fast", too_fast, message.id))
     elif not table.server.charges.pays(peer.who, "kept"):
         peer.tell(Refused("too_fast", texts.PLAYED_ENOUGH, message.id))
     else:
         table.seated.absence.answer(message.seat)
         await table.act(act, lambda n: peer.tell(Done(message.id, n)))
+
+
+def too_much_business(table: Table, game: Game, act: Act) -> str:
+    """Why a seat has to wait before it does what nobody asked it for: again and again, that would fill the game."""
+    if game.family.verbs[act.verb] == "offer" and not table.purses.take("offer", act.seat):
+        return texts.TOO_FAST_OFFER
+    if game.family.is_business(game.state, act.verb) and not table.purses.take("business", act.seat):
+        return texts.TOO_FAST_BUSINESS
+    return ""
 
 
 def refuse_stale(table: Table, peer: Peer, id: int) -> None:

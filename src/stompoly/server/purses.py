@@ -7,7 +7,7 @@ from typing import Literal
 
 from .peers import Bucket
 
-Kind = Literal["say", "undo", "manage", "pause", "hint", "price", "offer", "come", "watch"]
+Kind = Literal["say", "undo", "manage", "pause", "hint", "price", "offer", "business", "come", "watch"]
 RATES: dict[Kind, tuple[float, float]] = {  # in a second, and at once
     "say": (0.5, 5),  # lines of chat
     "undo": (0.5, 5),  # each plays the game again
@@ -16,6 +16,7 @@ RATES: dict[Kind, tuple[float, float]] = {  # in a second, and at once
     "hint": (0.2, 5),
     "price": (0.5, 5),
     "offer": (0.5, 20),  # one that is made and withdrawn again and again would soon fill the game
+    "business": (1, 60),  # and so would deeds mortgaged and lifted, or houses built and sold
     "come": (1, 20),  # times that its player comes or goes, which is told to everybody
     "watch": (1, 10),  # watchers who come or go, which is told to everybody; for all of them together
 }

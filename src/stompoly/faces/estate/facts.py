@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from stompoly.engine.state import NOBODY
 from stompoly.estate import questions
 from stompoly.estate import state as state_of
@@ -198,7 +196,6 @@ def stock(game: Game) -> str:
     return texts.BANK.format(bank=terms["bank"], houses=houses, hotels=hotels)
 
 
-@lru_cache(maxsize=256)  # every page is told with every action
 def pieces_left(number: int, piece: str, unlimited: bool) -> str:
     return texts.UNLIMITED.format(things=grammar.plural(2, piece)) if unlimited else grammar.count(number, piece)
 
