@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,10 +15,11 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PAGE = Path("src/stompoly/server/page/index.html")
-COMPILED = Path("build/compiled")
 
 
 class Hook(BuildHookInterface[Any]):
+    compiled: tempfile.TemporaryDirectory[str] | None = None  # each build has its own: two may run at once
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """An editable install takes the page from the project's folder, where `make page` puts it, and compiled rules
         from the user's cache."""
@@ -26,12 +28,17 @@ class Hook(BuildHookInterface[Any]):
         root = Path(self.root)
         if is_stale(root):
             build_page(root)
-        if compile_rules(root):
-            build_data["force_include"][str(root / COMPILED)] = "stompoly/compiled"
+        self.compiled = tempfile.TemporaryDirectory(prefix="stompoly-")
+        if compile_rules(root, Path(self.compiled.name)):
+            build_data["force_include"][self.compiled.name] = "stompoly/compiled"
             build_data["pure_python"] = False
             build_data["tag"] = f"py3-none-{platform_tag()}"
         else:
             self.app.display_warning("the rules could not be compiled: this wheel has none, and needs stompoly[fast]")
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if self.compiled:
+            self.compiled.cleanup()
 
 
 def is_stale(root: Path) -> bool:
@@ -58,13 +65,12 @@ def build_page(root: Path) -> None:
         subprocess.run([npm, *arguments], cwd=root / "web", check=True)
 
 
-def compile_rules(root: Path) -> bool:
+def compile_rules(root: Path, folder: Path) -> bool:
     """Shared objects for this kind of machine. What is kept in the user's cache is not compiled again. The sources are
     found by their folder: PYTHONPATH is where pip says what a build may import, numba among it."""
-    shutil.rmtree(root / COMPILED, ignore_errors=True)
-    command = [sys.executable, "-m", "stompoly.bots.compile", "--to", str(root / COMPILED)]
+    command = [sys.executable, "-m", "stompoly.bots.compile", "--to", str(folder)]
     done = subprocess.run(command, cwd=root / "src", stdout=sys.stderr, check=False)
-    return done.returncode == 0 and any((root / COMPILED).rglob("*.so"))
+    return done.returncode == 0 and any(folder.rglob("*.so"))
 
 
 def platform_tag() -> str:

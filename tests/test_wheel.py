@@ -113,10 +113,22 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "needs").mkdir()
     for found in closure(*PROJECT["build-system"]["requires"]):
         link(found, folder / "needs")
-    build = [str(folder / "env/bin/python"), "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    building = [start_build(folder, folder / number) for number in "12"]
+    assert [build.wait() for build in building] == [0, 0]
+    first, second = (next((folder / number).glob("*.whl")) for number in "12")
+    assert sizes(first) == sizes(second)  # one build once cut off what the other was packing
+    return first
+
+
+def start_build(folder: Path, target: Path) -> subprocess.Popen[bytes]:
+    build = [str(folder / "env/bin/python"), "-m", "hatchling", "build", "-t", "wheel", "-d", str(target)]
     environment = {**os.environ, "PYTHONPATH": str(folder / "needs")}
-    subprocess.run(build, cwd=ROOT, env=environment, check=True, capture_output=True)
-    return next(folder.glob("*.whl"))
+    return subprocess.Popen(build, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def sizes(wheel: Path) -> dict[str, int]:
+    with zipfile.ZipFile(wheel) as packed:
+        return {each.filename: each.file_size for each in packed.infolist()}
 
 
 @pytest.fixture(scope="module")
