@@ -95,6 +95,16 @@ def test_old_versions_are_swept_out(monkeypatch: pytest.MonkeyPatch, tmp_path: P
         assert len(list(home.iterdir())) == compiling.KEEP
 
 
+def test_versions_that_others_sweep_out_meanwhile_are_left_to_them(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    home = tmp_path / "stompoly" / "compiled" / driver.__module__
+    home.mkdir(parents=True)
+    (home / "gone").symlink_to(home / "nothing")
+    assert compiling.cache_folder(driver).is_dir()
+
+
 @pytest.mark.parametrize("suffix", [native.SHARED, native.OBJECT])
 def test_what_a_wheel_brings_comes_before_the_cache(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, suffix: str

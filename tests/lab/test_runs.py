@@ -226,3 +226,10 @@ def test_a_missing_cluster_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
             run(setup_of(), 10, 1, Means(cluster="nowhere"))
     with pytest.raises(OptionError, match=r"no Dask scheduler answers at tcp://127\.0\.0\.1:9"):
         run(setup_of(), 10, 1, Means(cluster="tcp://127.0.0.1:9"))
+
+
+def test_runs_that_others_delete_meanwhile_are_left_to_them(own_cache: Path) -> None:
+    """A run that ended at that very moment once ended another."""
+    own_cache.mkdir()
+    (own_cache / "gone").symlink_to(own_cache / "nothing")
+    assert run(setup_of(), 3).games == 3

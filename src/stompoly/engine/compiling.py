@@ -88,9 +88,17 @@ def cache_folder(driver: Callable[..., Any]) -> Path:
     folder = platformdirs.user_cache_path("stompoly", appauthor=False) / "compiled" / folder_name(driver)
     if not folder.exists():
         folder.mkdir(parents=True, exist_ok=True)
-        for old in sorted(folder.parent.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)[KEEP:]:
+        for old in sorted(folder.parent.iterdir(), key=last_change, reverse=True)[KEEP:]:
             shutil.rmtree(old, ignore_errors=True)
     return folder
+
+
+def last_change(folder: Path) -> float:
+    """When a folder was last changed; 0 if another process has just deleted it."""
+    try:
+        return folder.stat().st_mtime
+    except FileNotFoundError:
+        return 0.0
 
 
 def find_kept(driver: Callable[..., Any], part: str) -> Path | None:

@@ -66,7 +66,8 @@ class Kept:
 
 
 def sweep(current: Path) -> None:
-    """Deletes runs that nobody continued."""
+    """Deletes runs that nobody continued. Other processes may be deleting theirs at this very moment."""
     for folder in current.parent.iterdir():
-        if folder != current and folder.stat().st_mtime < time.time() - OLD * DAY:
-            shutil.rmtree(folder, ignore_errors=True)
+        with contextlib.suppress(FileNotFoundError):
+            if folder != current and folder.stat().st_mtime < time.time() - OLD * DAY:
+                shutil.rmtree(folder, ignore_errors=True)
