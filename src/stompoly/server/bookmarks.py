@@ -17,7 +17,7 @@ from stompoly.record import Point
 from stompoly.undo import forget_points, keep_points, point_of
 
 HEARD = 60  # log lines that bots may look at
-MORE = 10  # dropped together: to look through them takes as long for one
+MORE = 10  # lines that may gather until they are dropped together: one at a time would take as long each time
 MOST_BACK = 500  # actions that can be taken back at once
 BEHIND = 100  # how much further back the next undo may begin: actions may have been taken back by then
 Entry = dict[str, Any]

@@ -85,7 +85,7 @@ class Inbox(Reader):
 
     def askers(self) -> set[Peer]:
         """Whose requests wait; some of them may have left."""
-        return {asked_for[0] for queue in self.queues.each.values() for asked_for in queue if asked_for}
+        return {asked_for[0] for queue in self.queues.each.values() for asked_for in queue}
 
     async def get(self) -> Request | None:
         """What comes next; None: to check what is due."""

@@ -206,6 +206,7 @@ def best_to_part_with(g: Tables, s: State, p: int, q: int, give: int, m: Memory)
     held, theirs, purse = s.deeds[p] & ~give, s.deeds[q] | give, purse_of(g, s, q)
     whole, their_whole = whole_groups(g, held), whole_groups(g, theirs)
     built, their_built = built_value(g, s, held, whole, s.cash[p], m), built_value(g, s, theirs, their_whole, purse, m)
+    # A single deed changes what groups are worth to build on only by its loan, and only to those who need loans.
     borrows = built_value(g, s, 0, whole, s.cash[p], m) != built
     they_borrow = their_built != best_built(their_whole, m)
     for group in range(g.groups):
